@@ -7,8 +7,8 @@ import { parseFixture } from '../lab/package/read-fixture.js'
 import { describeLanguages } from '../lab/texts/languages.js'
 import { openTextFiles } from '../lab/texts/text-files.js'
 
-/** Fixtures that their readers use unchanged: whole configurations, exercises and languages. */
-const unprepared = /^(config|coding|i18n|course)[\\/]/
+/** Fixtures that their readers use unchanged: whole configurations, exercises, the curriculum and languages. */
+const unprepared = /^(config|coding|curriculum|i18n|course)[\\/]/
 
 /** Writes the fixtures that every start reads as JSON, which parses many times as fast as YAML, and the default configuration in full and the languages on offer. */
 export function prepareFiles(): void {

@@ -44,7 +44,15 @@ export interface ChallengeEntry {
   readonly hasCodingChallenge: boolean
   /** Environments in which the reference switches the challenge off. */
   readonly unavailableIn: readonly Environment[]
-  readonly needs: readonly Hazard[]
+  readonly hazards: readonly Hazard[]
+  /** Its topic in `fixtures/curriculum/topics.yml`. */
+  readonly topic: string
+  /** The concepts in `fixtures/curriculum/concepts.yml` that it practises, the main one first. */
+  readonly teaches: readonly string[]
+  /** Concepts that it needs besides those that its own build on. */
+  readonly needs: readonly string[]
+  /** Challenges whose result it uses, which its hints point at; not those that list it in `coupledWith`, whose concept has to lead here. */
+  readonly after: readonly ChallengeEntry[]
   readonly mitigation: string | null
   /** HTML, shown on the score board. */
   readonly goal: string
@@ -179,7 +187,9 @@ const defaults = {
   tutorialOrder: null,
   hasCodingChallenge: false,
   unavailableIn: [],
+  hazards: [],
   needs: [],
+  after: [],
   mitigation: null,
   nearMisses: [],
   cheat: {},

@@ -4,8 +4,8 @@ import { isFixed } from '../weaknesses/apply-weaknesses.js'
 import type { ChallengeEntry } from './challenge.js'
 
 /** The reason, as the end of a sentence, why this lab closes a challenge (docs/contract/progress-and-ctf.md#availability); undefined if it can be solved. */
-export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
-  const closed = needs.find((hazard) => !options.hazards[hazard])
+export function findReasonToClose(options: LabOptions, { unavailableIn, hazards }: ChallengeEntry): string | undefined {
+  const closed = hazards.find((hazard) => !options.hazards[hazard])
   if (closed !== undefined) return messages[`closed.${closed satisfies Hazard}`]
   const isStrict = options.config.challenges.safetyMode === 'enabled'
   return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined

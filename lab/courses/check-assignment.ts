@@ -31,10 +31,10 @@ export function checkAssignment(assignment: Assignment, version: string, options
 
 function checkItem(item: Item, options: LabOptions): CheckedItem {
   const challenge = catalogue[item.key as ChallengeKey]
-  const { name, category, difficulty, standards, needs } = challenge
+  const { name, category, difficulty, standards, hazards } = challenge
   return {
     ...item,
-    ...{ name, category, difficulty, needs },
+    ...{ name, category, difficulty, needs: hazards },
     cwe: standards.cwe,
     reason: item.part === 'solve' ? findReason(challenge, options) : null,
   }

@@ -3,13 +3,15 @@ import { basename, join } from 'node:path'
 import { load } from 'js-yaml'
 import { catalogue, challengeKeys } from '../challenges/catalogue.js'
 import { createLab } from '../create-lab.js'
+import { readCurriculum } from '../curriculum/curriculum.js'
 import { packageRoot } from '../package/package-root.js'
 import { messages } from '../texts/messages.js'
 import type { TextsByKey } from '../texts/text-files.js'
 
 /** Raw English texts by id, in the order of ids; a text used twice has the id of its first place. */
 export async function collectServerTexts(): Promise<TextsByKey> {
-  const all = [...Object.entries(messages), ...challengeTexts(), ...exerciseTexts(), ...(await seedTexts())]
+  const ours = [...challengeTexts(), ...exerciseTexts(), ...curriculumTexts()]
+  const all = [...Object.entries(messages), ...ours, ...(await seedTexts())]
   const byText = new Map<string, string>()
   for (const [id, text] of all) if (text.trim() !== '' && !byText.has(text)) byText.set(text, id)
   const sorted = [...byText].map(([text, id]) => [id, text] as const).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -60,6 +62,15 @@ function exerciseTexts(): Entries {
       ...explained,
     ]
   })
+}
+
+function curriculumTexts(): Entries {
+  const { topics, concepts, paths } = readCurriculum()
+  return [
+    ...topics.map(({ id, name }) => [`topic.${id}`, name] as const),
+    ...concepts.map(({ id, name }) => [`concept.${id}`, name] as const),
+    ...paths.flatMap((path) => fieldsOf(`path.${path.id}`, path, ['name', 'goal'])),
+  ]
 }
 
 async function seedTexts(): Promise<Entries> {

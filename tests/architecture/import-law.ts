@@ -51,6 +51,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/resources',
       'lab/challenges',
       'lab/courses',
+      'lab/curriculum',
       'lab/texts',
       'lab/fixes',
     ],

@@ -344,8 +344,8 @@ describe.each(entries)('$key', (entry) => {
 
   it('uses known tags and hazards, each once', () => {
     expect(knownTags).toEqual(expect.arrayContaining([...entry.tags]))
-    expect(knownHazards).toEqual(expect.arrayContaining([...entry.needs]))
-    expect(new Set(entry.tags).size + new Set(entry.needs).size).toBe(entry.tags.length + entry.needs.length)
+    expect(knownHazards).toEqual(expect.arrayContaining([...entry.hazards]))
+    expect(new Set(entry.tags).size + new Set(entry.hazards).size).toBe(entry.tags.length + entry.hazards.length)
   })
 
   it('links to a mitigation over https or to none', () => {
@@ -359,7 +359,7 @@ describe('texts that other parts depend on', () => {
   })
 
   it('asks for a hazard wherever the reference sees a danger', () => {
-    expect(keysWhere(({ tags, needs }) => tags.includes('Danger Zone') && needs.length === 0)).toEqual([])
+    expect(keysWhere(({ tags, hazards }) => tags.includes('Danger Zone') && hazards.length === 0)).toEqual([])
   })
 
   it('has a help page for every category', async () => {

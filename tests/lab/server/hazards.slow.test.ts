@@ -156,7 +156,7 @@ describe.each(hazards)('where the hazard %s is closed', (hazard) => {
 
   it('the challenges that need it say so', async () => {
     const closed = (await readRows()).filter(({ disabledEnv }) => disabledEnv === 'Safety Mode')
-    const needy = challengeKeys.filter((key) => (catalogue[key].needs as readonly Hazard[]).includes(hazard))
+    const needy = challengeKeys.filter((key) => (catalogue[key].hazards as readonly Hazard[]).includes(hazard))
     expect(closed.map(({ key }) => key).sort()).toEqual([...needy].sort())
     expect(needy.length).toBeGreaterThan(0)
     for (const { description } of closed) expect(description).toMatch(/<em>\(Closed here: this lab .+\.\)<\/em>$/)

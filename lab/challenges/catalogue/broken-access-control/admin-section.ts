@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { loginAdminChallenge } from '../injection/login-admin.js'
 
 export const adminSectionChallenge = challenge({
   id: 5,
@@ -7,6 +8,10 @@ export const adminSectionChallenge = challenge({
   tags: ['Good for Demos'],
   country: { name: 'United States', code: 'US' },
   standards: { cwe: [425, 602], owasp2025: ['A01', 'A06'], wstg: ['ATHZ-02'], asvs5: ['8.3.1'] },
+  topic: 'access',
+  teaches: ['function-rights'],
+  needs: ['sql-injection'],
+  after: [loginAdminChallenge],
   tutorialOrder: 8,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',

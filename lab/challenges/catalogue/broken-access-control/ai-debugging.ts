@@ -7,6 +7,8 @@ export const aiDebuggingChallenge = challenge({
   tags: ['AI/LLM'],
   country: { name: 'Mozambique', code: 'MZ' },
   standards: { cwe: [784], owasp2025: ['A08'], wstg: ['ATHZ-02'], asvs5: ['8.3.1'] },
+  topic: 'ai',
+  teaches: ['prompt-secrets', 'function-rights'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Administrators can watch the assistant use its tools. Turn this <em>debugging view</em> on without being an administrator.',
   hints: [

@@ -9,6 +9,8 @@ export const basketAccessChallenge = challenge({
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'Honduras', code: 'HN' },
   standards: { cwe: [639], owasp2025: ['A01'], api2023: ['API1'], wstg: ['ATHZ-04'], asvs5: ['8.2.2'] },
+  topic: 'access',
+  teaches: ['object-ownership'],
   tutorialOrder: 10,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "What are the others drinking? Have a look into <em>a stranger's basket</em>.",

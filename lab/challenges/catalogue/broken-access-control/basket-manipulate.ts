@@ -14,6 +14,8 @@ export const basketManipulateChallenge = challenge({
     wstg: ['ATHZ-04', 'INPV-04'],
     asvs5: ['8.2.2', '15.3.7'],
   },
+  topic: 'access',
+  teaches: ['object-ownership'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Sneak an additional product into <em>another user's basket</em>. Bills are a surprise nobody expects.",
   hints: [

@@ -9,6 +9,8 @@ export const changeProductChallenge = challenge({
   difficulty: 3,
   country: { name: 'Singapore', code: 'SG' },
   standards: { cwe: [862], owasp2025: ['A01'], api2023: ['API5'], wstg: ['ATHZ-02'], asvs5: ['8.2.1'] },
+  topic: 'access',
+  teaches: ['function-rights'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html',
   goal: 'In the text of <em>%TAMPERING_PRODUCT%</em> there is a link. <em>Bend it</em>, so that everybody who follows it arrives at <code>%TAMPERING_URL%</code>.',

@@ -7,6 +7,8 @@ export const csrfChallenge = challenge({
   difficulty: 3,
   country: { name: 'Senegal', code: 'SN' },
   standards: { cwe: [352], owasp2025: ['A01'], wstg: ['SESS-05'], asvs5: ['3.5.1'] },
+  topic: 'client',
+  teaches: ['cross-site-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html',
   goal: 'A customer is signed in to the shop and looks at a page of <a href="http://htmledit.squarefree.com" target="_blank">another site</a>. Let that page <em>change the customer\'s user name</em> behind their back.',
   hints: [

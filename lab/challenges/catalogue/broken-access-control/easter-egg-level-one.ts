@@ -15,6 +15,8 @@ export const easterEggLevelOneChallenge = challenge({
     asvs5: ['5.4.1', '13.4.7'],
     reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
   },
+  topic: 'files',
+  teaches: ['file-names'],
   goal: 'Somebody in the development team thinks that every shop needs an <em>Easter egg</em>. Find the file.',
   hints: [
     'It lies among the other things that should not lie there, in the FTP folder.',

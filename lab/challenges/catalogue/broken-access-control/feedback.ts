@@ -6,6 +6,8 @@ export const feedbackChallenge = challenge({
   difficulty: 2,
   country: { name: 'Turkey', code: 'TR' },
   standards: { cwe: [862], owasp2025: ['A01'], api2023: ['API5'], wstg: ['ATHZ-02'], asvs5: ['8.2.1'] },
+  topic: 'access',
+  teaches: ['function-rights'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Too much praise makes lazy. See to it that not a single <em>five-star feedback</em> is left.',
   hints: [

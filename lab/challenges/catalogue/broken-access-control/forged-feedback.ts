@@ -14,6 +14,8 @@ export const forgedFeedbackChallenge = challenge({
     wstg: ['BUSL-02'],
     asvs5: ['8.2.3', '8.3.1'],
   },
+  topic: 'access',
+  teaches: ['claimed-identity'],
   tutorialOrder: 11,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Let the shop believe that <em>somebody else</em> wrote the feedback that you wrote. Compliments are welcome, but not required.',

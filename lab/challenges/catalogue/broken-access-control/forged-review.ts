@@ -14,6 +14,8 @@ export const forgedReviewChallenge = challenge({
     wstg: ['BUSL-02', 'ATHZ-04'],
     asvs5: ['8.2.2', '8.3.1'],
   },
+  topic: 'access',
+  teaches: ['claimed-identity'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Put words in somebody's mouth: let a <em>review</em> appear under a name that is not yours, or rewrite what a stranger has written.",

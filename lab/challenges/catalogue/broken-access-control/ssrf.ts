@@ -11,7 +11,10 @@ export const ssrfChallenge = challenge({
   tags: ['Code Analysis'],
   country: { name: 'Argentina', code: 'AR' },
   standards: { cwe: [918], owasp2025: ['A01'], api2023: ['API7'], wstg: ['INPV-19'], asvs5: ['1.3.6'] },
-  needs: ['outbound-requests'],
+  topic: 'access',
+  teaches: ['server-requests'],
+  needs: ['exposed-files'],
+  hazards: ['outbound-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html',
   goal: 'There is an address that only counts calls from the server itself. You cannot be the server, but you can ask it to <em>make the call for you</em>.',
   hints: [

@@ -8,6 +8,8 @@ export const web3SandboxChallenge = challenge({
   tags: ['Web3'],
   country: { name: 'Italy', code: 'IT' },
   standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['15.2.3'] },
+  topic: 'web',
+  teaches: ['hidden-pages'],
   hasCodingChallenge: true,
   goal: "Somebody deployed the developers' playground for smart contracts along with the shop. Find the <em>sandbox</em> where contracts are written right in the page.",
   hints: [

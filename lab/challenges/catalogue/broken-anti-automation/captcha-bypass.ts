@@ -14,6 +14,8 @@ export const captchaBypassChallenge = challenge({
     asvs5: ['2.4.1'],
     reasons: { 837: 'A child of CWE-799, which is listed.' },
   },
+  topic: 'logic',
+  teaches: ['automation'],
   goal: 'The boss loves feedback. Give the boss <em>ten or more feedback entries within 20 seconds</em>, arithmetic captcha or not.',
   hints: [
     'Nobody types that fast. Find out which two requests the feedback form sends, and let a script send them.',

@@ -7,6 +7,8 @@ export const extraLanguageChallenge = challenge({
   tags: ['Brute Force'],
   country: { name: 'Greece', code: 'GR' },
   standards: { cwe: [425, 799], owasp2025: ['A01', 'A06'], wstg: ['CONF-04'], asvs5: ['2.4.1'] },
+  topic: 'logic',
+  teaches: ['automation'],
   goal: 'The shop speaks a <em>language</em> that never made it into the menu, and that was not spoken on this planet until the 1980s. Fetch its translation file.',
   hints: [
     'Switch the language and watch which file is loaded. Its name follows a pattern.',

@@ -16,6 +16,8 @@ export const resetPasswordMortyChallenge = challenge({
     asvs5: ['6.3.1', '6.4.2', '15.3.4'],
     reasons: { 348: 'No category lists the trust in a forwarded address; it is what takes the limit of CWE-307 away.' },
   },
+  topic: 'logic',
+  teaches: ['automation', 'password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: "Morty's <em>security answer</em> is cleverly disguised, and the Forgot Password page counts your attempts. Find the answer all the same, and set a new password for him.",

@@ -12,6 +12,8 @@ export const timingAttackChallenge = challenge({
     asvs5: ['15.4.2'],
     reasons: { 367: 'A child of CWE-362, which is listed.' },
   },
+  topic: 'logic',
+  teaches: ['race-conditions'],
   goal: 'One like per customer and review, those are the rules. Have one review carry <em>three likes of yours</em>.',
   hints: [
     'A second like is refused. At which moment does the server look whether you have liked before, and at which does it write your like down?',

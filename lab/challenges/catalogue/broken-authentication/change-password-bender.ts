@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { loginBenderChallenge } from '../injection/login-bender.js'
 
 export const changePasswordBenderChallenge = challenge({
   id: 15,
@@ -13,6 +14,10 @@ export const changePasswordBenderChallenge = challenge({
     asvs5: ['6.2.3'],
     reasons: { 234: 'MITRE prefers its siblings, none of which is about a parameter that is missing.' },
   },
+  topic: 'identity',
+  teaches: ['step-up'],
+  needs: ['sql-injection'],
+  after: [loginBenderChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Bender drinks to forget, and what he forgot is his password. Make it <code>slurmCl4ssic</code> with the shop's own <em>change of password</em>, although neither of you knows the current one. The Forgot Password page and SQL injection do not count as change.",
   hints: [

@@ -1,7 +1,9 @@
 import { challenge, on } from '../../challenge.js'
 import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor, triedAs } from '../../rules/near-misses.js'
+import { loginAdminChallenge } from '../injection/login-admin.js'
 import { boundLogin, loginQuery } from '../injection/sql.js'
+import { unionSqlInjectionChallenge } from '../injection/union-sql-injection.js'
 
 export const ghostLoginChallenge = challenge({
   id: 38,
@@ -9,6 +11,9 @@ export const ghostLoginChallenge = challenge({
   difficulty: 3,
   country: { name: 'Serbia', code: 'RS' },
   standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
+  topic: 'injection',
+  teaches: ['union-queries', 'sql-injection'],
+  after: [loginAdminChallenge, unionSqlInjectionChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   goal: "Chris made use of his right to be forgotten, and the shop promised to comply. Sign in with <em>Chris' erased account</em>.",
   hints: [

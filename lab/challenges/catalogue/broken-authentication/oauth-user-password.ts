@@ -9,6 +9,8 @@ export const oauthUserPasswordChallenge = challenge({
   tags: ['Code Analysis'],
   country: { name: 'Uzbekistan', code: 'UZ' },
   standards: { cwe: [340, 1391], owasp2025: ['A04', 'A07'], api2023: ['API2'], wstg: ['ATHN-02'], asvs5: ['6.4.1'] },
+  topic: 'identity',
+  teaches: ['hashing-and-encoding'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/OAuth2_Cheat_Sheet.html',
   goal: 'Bjoern signs in with his <em>Google account</em> <code>bjoern.kimminich@gmail.com</code>. You sign in to it without Google, without resetting his password and without any injection.',
   hints: [

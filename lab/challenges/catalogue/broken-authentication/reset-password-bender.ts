@@ -10,6 +10,8 @@ export const resetPasswordBenderChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'South Korea', code: 'KR' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'identity',
+  teaches: ['password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Bender believes that nobody remembers where he worked before he became a star. Answer his <em>security question</em> truthfully, and set a new password for him.',

@@ -10,6 +10,8 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Japan', code: 'JP' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'identity',
+  teaches: ['password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Take over the account <code>bjoern@owasp.org</code> with the <em>Forgot Password</em> page, by giving the <em>true</em> answer to his security question.',

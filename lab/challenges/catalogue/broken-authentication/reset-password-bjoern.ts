@@ -10,6 +10,8 @@ export const resetPasswordBjoernChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Taiwan', code: 'TW' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'identity',
+  teaches: ['password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Bjoern has grown up, his <em>security question</em> has not. Answer it truthfully for his internal account <code>bjoern@juice-sh.op</code>, and set a new password.',

@@ -10,6 +10,8 @@ export const resetPasswordJimChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'New Zealand', code: 'NZ' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'identity',
+  teaches: ['password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Jim is a family man, in a way. Answer his <em>security question</em> truthfully, and set a new password for him.',

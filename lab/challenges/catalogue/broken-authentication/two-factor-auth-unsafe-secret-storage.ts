@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { injectedSearch } from '../../rules/detections.js'
+import { unionSqlInjectionChallenge } from '../injection/union-sql-injection.js'
 
 export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   id: 81,
@@ -7,6 +8,10 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   difficulty: 5,
   country: { name: 'Venezuela', code: 'VE' },
   standards: { cwe: [89, 312], owasp2025: ['A05', 'A06'], wstg: ['INPV-05'], asvs5: ['1.2.4', '13.3.1'] },
+  topic: 'identity',
+  teaches: ['step-up'],
+  needs: ['union-queries'],
+  after: [unionSqlInjectionChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Multifactor_Authentication_Cheat_Sheet.html',
   goal: '<em>wurstbrot</em> is the careful kind: after the password, the shop asks him for six digits from his phone. Enter the <em>right six digits</em>; his settings and his phone stay as they are.',
   hints: [

@@ -15,6 +15,8 @@ export const weakPasswordChallenge = challenge({
     wstg: ['ATHN-03', 'ATHN-07'],
     asvs5: ['6.2.4', '6.3.1'],
   },
+  topic: 'identity',
+  teaches: ['passwords'],
   tutorialOrder: 9,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',

@@ -13,6 +13,8 @@ export const continueCodeChallenge = challenge({
     asvs5: [],
     reasons: { 649: 'A child of CWE-345, which is listed.' },
   },
+  topic: 'identity',
+  teaches: ['hashing-and-encoding'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Your lab book is to have an entry for challenge number <em>999</em>. That there are not nearly that many is a detail.',
   hints: [

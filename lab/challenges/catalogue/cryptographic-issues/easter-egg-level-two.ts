@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { unlinkedAddress } from '../../rules/detections.js'
+import { easterEggLevelOneChallenge } from '../broken-access-control/easter-egg-level-one.js'
 
 export const easterEggLevelTwoChallenge = challenge({
   id: 55,
@@ -8,6 +9,10 @@ export const easterEggLevelTwoChallenge = challenge({
   tags: ['Shenanigans', 'Good for Demos'],
   country: { name: 'Pakistan', code: 'PK' },
   standards: { cwe: [327, 656], owasp2025: ['A04', 'A06'], wstg: ['CRYP-04'], asvs5: ['11.3.2'] },
+  topic: 'identity',
+  teaches: ['hashing-and-encoding'],
+  needs: ['file-names'],
+  after: [easterEggLevelOneChallenge],
   goal: 'What you found in the egg was wrapping paper. Take the odd line in it apart, layer by layer, and visit what the developers <em>really</em> hid.',
   hints: [
     'First you need the egg itself, see the challenge Easter Egg. It contains a line that looks like nothing you could read.',

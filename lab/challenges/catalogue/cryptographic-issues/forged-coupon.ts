@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { oddPurchase } from '../../rules/detections.js'
+import { forgottenBackupChallenge } from '../sensitive-data-exposure/forgotten-backup.js'
 
 export const forgedCouponChallenge = challenge({
   id: 31,
@@ -14,6 +15,10 @@ export const forgedCouponChallenge = challenge({
     asvs5: [],
     reasons: { 649: 'A child of CWE-345, which is listed.' },
   },
+  topic: 'logic',
+  teaches: ['client-values', 'hashing-and-encoding'],
+  needs: ['file-names'],
+  after: [forgottenBackupChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Ten percent is for people who wait for newsletters. Print yourself a coupon worth <em>80 % or more</em>, and check out with it.',
   hints: [

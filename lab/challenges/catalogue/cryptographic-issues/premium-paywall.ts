@@ -8,6 +8,9 @@ export const premiumPaywallChallenge = challenge({
   tags: ['Shenanigans'],
   country: { name: 'Cambodia', code: 'KH' },
   standards: { cwe: [552], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.3.2'] },
+  topic: 'identity',
+  teaches: ['secrets'],
+  needs: ['exposed-files'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Key_Management_Cheat_Sheet.html',
   goal: 'One bitcoin, says the price tag. <!--IvLuRfBJYlmStf9XfL6ckJFngyd9LfV1JaaN/KRTPQPidTuJ7FR+D/nkWJUF+0xUF07CeCeqYfxq+OJVVa0gNbqgYkUNvn//UbE7e95C+6e+7GtdpqJ8mqm4WcPvUGIUxmGLTTAC2+G9UuFCD1DUjg==-->Visit the <em>premium content</em> without paying it. Good labels carry more than you see at first sight, and this is a good label.',
   hints: [

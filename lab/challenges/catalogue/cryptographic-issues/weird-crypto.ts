@@ -8,6 +8,8 @@ export const weirdCryptoChallenge = challenge({
   difficulty: 2,
   country: { name: 'Guatemala', code: 'GT' },
   standards: { cwe: [328, 916], owasp2025: ['A04'], wstg: ['CRYP-04'], asvs5: ['11.4.1', '11.4.2'] },
+  topic: 'identity',
+  teaches: ['hashing-and-encoding'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html',
   goal: 'Some of the shop\'s secrets are kept in jars without lids. <a href="/contact">Tell the shop</a> the name of a <em>hash, encoding or library</em> that it trusts with something it was not made for.',
   hints: [

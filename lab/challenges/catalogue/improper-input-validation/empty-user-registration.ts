@@ -15,6 +15,8 @@ export const emptyUserRegistration = challenge({
       20: 'MITRE prefers its children, none of which is about a value that is missing; the category that lists it is about injection.',
     },
   },
+  topic: 'web',
+  teaches: ['browser-checks'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Register as nobody: create an account with an <em>empty e-mail address</em> and an <em>empty password</em>.',
   hints: [

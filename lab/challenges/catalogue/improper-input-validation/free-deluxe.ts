@@ -7,6 +7,8 @@ export const freeDeluxeChallenge = challenge({
   difficulty: 3,
   country: { name: 'Egypt', code: 'EG' },
   standards: { cwe: [478, 841], owasp2025: ['A06', 'A10'], wstg: ['BUSL-06'], asvs5: ['2.3.1', '16.5.3'] },
+  topic: 'logic',
+  teaches: ['workflow'],
   goal: 'Members get the good glasses, and pay for them. Become a <em>deluxe member</em> and keep your money.',
   hints: [
     'Go to the payment of the membership and look at the request. One field tells how you want to pay.',

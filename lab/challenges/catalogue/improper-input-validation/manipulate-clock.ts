@@ -7,6 +7,8 @@ export const manipulateClockChallenge = challenge({
   difficulty: 4,
   country: { name: 'Bulgaria', code: 'BG' },
   standards: { cwe: [602], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2.2'] },
+  topic: 'logic',
+  teaches: ['client-values'],
   goal: 'A campaign ended years ago, its coupon code did not get the message. Redeem an <em>expired campaign code</em>.',
   hints: [
     'Campaign codes are checked in the browser, so the browser must know them, and the day on which each is valid.',

@@ -10,6 +10,8 @@ export const missingEncodingChallenge = challenge({
   tags: ['Shenanigans'],
   country: { name: 'Morocco', code: 'MA' },
   standards: { cwe: [116], owasp2025: ['A05'], wstg: [], asvs5: ['1.2.2'] },
+  topic: 'web',
+  teaches: ['http-requests'],
   goal: "One picture on the photo wall refuses to show, and of course it had to be the cat. Get Bjoern's <em>cat</em> onto your screen.",
   hints: [
     "Compare the address of the picture in the page's source with the address that the browser really asks for.",

@@ -15,6 +15,8 @@ export const negativeOrderChallenge = challenge({
       1284: 'A child of CWE-20, whose category is about injection; a number without bounds is a rule that the design lacks.',
     },
   },
+  topic: 'logic',
+  teaches: ['number-ranges'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Shopping is more fun if the bar pays its guests. Check out with a total <em>below zero</em>.',
   hints: [

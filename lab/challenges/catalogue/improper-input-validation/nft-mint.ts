@@ -13,6 +13,8 @@ export const nftMintChallenge = challenge({
     asvs5: ['1.4.2'],
     reasons: { 191: 'No category lists arithmetic; a check before each subtraction is a rule that the design lacks.' },
   },
+  topic: 'logic',
+  teaches: ['number-ranges'],
   hasCodingChallenge: true,
   goal: 'Busy bees guard a honey pot. Collect enough BEE tokens from their faucet and <em>mint the honey pot NFT</em>, which costs more BEE than the faucet claims to hold.',
   hints: [

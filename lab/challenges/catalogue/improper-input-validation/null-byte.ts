@@ -26,6 +26,8 @@ export const nullByteChallenge = challenge({
     asvs5: ['5.4.1', '13.4.7'],
     reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
   },
+  topic: 'files',
+  teaches: ['file-names'],
   goal: 'The file server only looks at how a name ends. Show it a name with <em>two endings</em>, one for the check and one for the disk, and take home something forbidden. A zero byte helps.',
   hints: [
     'The FTP folder shows more files than it hands out. The error names the two endings that are allowed.',

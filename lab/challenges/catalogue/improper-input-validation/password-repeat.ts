@@ -7,6 +7,8 @@ export const passwordRepeatChallenge = challenge({
   difficulty: 1,
   country: { name: 'Philippines', code: 'PH' },
   standards: { cwe: [602], owasp2025: ['A06'], wstg: ['IDNT-02', 'BUSL-01'], asvs5: ['2.2.2'] },
+  topic: 'web',
+  teaches: ['browser-checks'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Typing a password twice is a waste of keystrokes. Register with a repetition that <em>repeats nothing</em>.',
   hints: [

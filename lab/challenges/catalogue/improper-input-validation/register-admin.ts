@@ -6,6 +6,8 @@ export const registerAdminChallenge = challenge({
   difficulty: 3,
   country: { name: 'Brazil', code: 'BR' },
   standards: { cwe: [915], owasp2025: ['A08'], api2023: ['API3'], wstg: ['IDNT-02', 'ATHZ-03'], asvs5: ['15.3.3'] },
+  topic: 'access',
+  teaches: ['property-rights'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Mass_Assignment_Cheat_Sheet.html',
   goal: 'Why work your way up from the juice press? Register a brand-new account that is an <em>administrator</em> from its very first second.',

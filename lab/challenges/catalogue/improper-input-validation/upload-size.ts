@@ -15,6 +15,8 @@ export const uploadSizeChallenge = challenge({
   difficulty: 3,
   country: { name: 'Suriname', code: 'SR' },
   standards: { cwe: [602], owasp2025: ['A06'], api2023: ['API4'], wstg: ['BUSL-01'], asvs5: ['2.2.2', '5.2.1'] },
+  topic: 'files',
+  teaches: ['file-uploads'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: 'Some complaints are weighty. Get an attachment of <em>more than 100 kB</em> past the form that says no.',
   hints: [

@@ -13,6 +13,8 @@ export const uploadTypeChallenge = challenge({
   difficulty: 3,
   country: { name: 'Panama', code: 'PA' },
   standards: { cwe: [434, 602], owasp2025: ['A06'], wstg: ['BUSL-08'], asvs5: ['2.2.2', '5.2.2'] },
+  topic: 'files',
+  teaches: ['file-uploads'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: 'Complaints have to come as <code>.pdf</code> or <code>.zip</code>, says the form. Hand in a file <em>of another kind</em>.',
   hints: [

@@ -14,6 +14,8 @@ export const zeroStarsChallenge = challenge({
       1284: 'A child of CWE-20, whose category is about injection; a number without bounds is a rule that the design lacks.',
     },
   },
+  topic: 'web',
+  teaches: ['browser-checks'],
   goal: 'One star is for people who still have hope. Rate the shop with <em>no star at all</em>.',
   hints: [
     'The slider starts at one, and the button is asleep until you touch the slider. Both are things of your browser.',

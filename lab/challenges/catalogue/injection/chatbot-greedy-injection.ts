@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { toolCalls } from '../../rules/detections.js'
+import { chatbotPromptInjectionChallenge } from './chatbot-prompt-injection.js'
 
 export const chatbotGreedyInjectionChallenge = challenge({
   id: 111,
@@ -15,6 +16,9 @@ export const chatbotGreedyInjectionChallenge = challenge({
     asvs5: ['2.3.2'],
     reasons: { 1427: 'Younger than most of the list; its parent CWE-77 is listed.' },
   },
+  topic: 'ai',
+  teaches: ['prompt-injection', 'tool-rights'],
+  after: [chatbotPromptInjectionChallenge],
   hasCodingChallenge: true,
   mitigation: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   goal: 'Ten percent? Be <em>greedy</em>: talk the assistant into a coupon of <em>50 % or more</em>.',

@@ -15,6 +15,8 @@ export const chatbotPromptInjectionChallenge = challenge({
     asvs5: ['2.3.2'],
     reasons: { 1427: 'Younger than most of the list; its parent CWE-77 is listed.' },
   },
+  topic: 'ai',
+  teaches: ['prompt-injection'],
   hasCodingChallenge: true,
   mitigation: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   goal: 'The new assistant is eager to please. Convince it to give you a <em>coupon of 10 % or more</em>, to which you have no right.',

@@ -16,6 +16,8 @@ export const christmasSpecialChallenge = challenge({
     asvs5: ['1.2.4'],
     reasons: { 672: 'No category lists it; it is what the injected query leads to.' },
   },
+  topic: 'injection',
+  teaches: ['sql-injection', 'workflow'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'In 2014 the shop sold a <em>Christmas special</em>, and then wisely never spoke of it again. Order one.',
   hints: [

@@ -10,6 +10,8 @@ export const dbSchemaChallenge = challenge({
   difficulty: 3,
   country: { name: 'Netherlands', code: 'NL' },
   standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
+  topic: 'injection',
+  teaches: ['union-queries'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'Draw the map before you raid the house: get the product search to print the <em>definition of every table</em> in the database, by SQL injection.',

@@ -5,6 +5,7 @@ import { challenge, on } from '../../challenge.js'
 import { ephemeralAddress } from '../../rules/conditions.js'
 import { injectedLogin } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
+import { dbSchemaChallenge } from './db-schema.js'
 import { boundLogin, columnCount, loginPath, loginQuery } from './sql.js'
 
 export const ephemeralAccountantChallenge = challenge({
@@ -13,6 +14,9 @@ export const ephemeralAccountantChallenge = challenge({
   difficulty: 4,
   country: { name: 'Hungary', code: 'HU' },
   standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
+  topic: 'injection',
+  teaches: ['union-queries'],
+  after: [dbSchemaChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'Sign in as the accountant <code>acc0unt4nt@juice-sh.op</code>, who has never been hired, never been registered, and is not to be: the account must exist in <em>no table</em> at any time.',
   hints: [

@@ -10,6 +10,8 @@ export const loginJimChallenge = challenge({
   tags: ['Tutorial'],
   country: { name: 'Turkmenistan', code: 'TM' },
   standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
+  topic: 'injection',
+  teaches: ['sql-injection'],
   tutorialOrder: 12,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',

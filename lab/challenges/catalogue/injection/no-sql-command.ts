@@ -15,8 +15,10 @@ export const noSqlCommandChallenge = challenge({
     asvs5: ['1.2.4', '1.3.2'],
     reasons: { 943: 'A child of CWE-74, which is listed.' },
   },
+  topic: 'injection',
+  teaches: ['nosql-injection'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['code-execution', 'resource-exhaustion'],
+  hazards: ['code-execution', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NoSQL_Security_Cheat_Sheet.html',
   goal: 'A shop that never closes must be tired. Slip something into the query that it sends to its review database, so that it <em>dozes off for two seconds</em> before it answers.',
   hints: [

@@ -14,8 +14,10 @@ export const noSqlOrdersChallenge = challenge({
     asvs5: ['1.2.4', '1.3.2'],
     reasons: { 943: 'A child of CWE-74, which is listed.' },
   },
+  topic: 'injection',
+  teaches: ['nosql-injection'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['code-execution'],
+  hazards: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NoSQL_Security_Cheat_Sheet.html',
   goal: "Where is my order? And where are <em>everybody else's</em>? Make the order tracking answer both questions with one request.",
   hints: [

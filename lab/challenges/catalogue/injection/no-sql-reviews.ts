@@ -12,6 +12,8 @@ export const noSqlReviewsChallenge = challenge({
     asvs5: ['1.2.4'],
     reasons: { 943: 'A child of CWE-74, which is listed.' },
   },
+  topic: 'injection',
+  teaches: ['nosql-injection'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NoSQL_Security_Cheat_Sheet.html',
   goal: 'Opinions are so tedious if they differ. Give <em>several product reviews</em> the same text, with a single request.',

@@ -14,8 +14,10 @@ export const sstiChallenge = challenge({
     asvs5: ['1.3.7'],
     reasons: { 1336: 'A child of CWE-94, which is listed.' },
   },
+  topic: 'injection',
+  teaches: ['code-injection'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['code-execution'],
+  hazards: ['code-execution'],
   goal: 'The quarantine holds a sample of very well-behaved <em>malware</em>: all it does is report that it was run. Let the server fetch and run it, with your user name as the only tool.',
   hints: [
     'Most pages are made in your browser. One old page is made on the server, from a template in which your name is filled in.',

@@ -25,6 +25,8 @@ export const systemPromptExtractionChallenge = challenge({
     asvs5: [],
     reasons: { 1427: 'Younger than most of the list; its parent CWE-77 is listed.' },
   },
+  topic: 'ai',
+  teaches: ['prompt-secrets'],
   mitigation: 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/',
   goal: 'The assistant has instructions that it is to keep to itself, with a confidential part at the end. Get them out of it and hand them in as a <em>complaint</em>.',
   hints: [

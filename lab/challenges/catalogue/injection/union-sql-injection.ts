@@ -11,6 +11,8 @@ export const unionSqlInjectionChallenge = challenge({
   difficulty: 4,
   country: { name: 'Costa Rica', code: 'CR' },
   standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
+  topic: 'injection',
+  teaches: ['union-queries'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: "Search for juice, find customers: have one product search list <em>every user's address and password hash</em>, served in one glass.",

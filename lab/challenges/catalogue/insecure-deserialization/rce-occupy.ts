@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { partnerScript } from '../../rules/detections.js'
+import { rceChallenge } from './rce.js'
 
 export const rceOccupyChallenge = challenge({
   id: 79,
@@ -15,8 +16,11 @@ export const rceOccupyChallenge = challenge({
     asvs5: ['1.3.2', '1.3.12', '1.5.2'],
     reasons: { 1333: 'No category lists it; the script of CWE-95 brings the pattern along.' },
   },
+  topic: 'injection',
+  teaches: ['resource-exhaustion', 'code-injection'],
+  after: [rceChallenge],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['code-execution', 'resource-exhaustion'],
+  hazards: ['code-execution', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
   goal: 'Make the server run code of yours that keeps it <em>busy for a while</em>, without an endless loop: those are caught.',
   hints: [

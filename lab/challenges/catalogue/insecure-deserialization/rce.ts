@@ -8,8 +8,10 @@ export const rceChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Spain', code: 'ES' },
   standards: { cwe: [95, 502], owasp2025: ['A05', 'A08'], wstg: ['INPV-11'], asvs5: ['1.3.2', '1.5.2'] },
+  topic: 'injection',
+  teaches: ['code-injection'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['code-execution'],
+  hazards: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Nodejs_Security_Cheat_Sheet.html',
   goal: 'Make the server run <em>code of yours</em> that would keep it busy for ever. It notices in time, and says so: that counts.',
   hints: [

@@ -15,8 +15,11 @@ export const yamlBombChallenge = challenge({
     asvs5: ['15.2.2'],
     reasons: { 409: 'No category lists it; the parser keeps a setting that lets aliases grow.' },
   },
+  topic: 'injection',
+  teaches: ['resource-exhaustion'],
+  needs: ['file-uploads'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['resource-exhaustion'],
+  hazards: ['resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
   goal: 'One drop of concentrate, one swimming pool. Upload a tiny <em>YAML file</em> that grows beyond all measure when the server unpacks it.',
   hints: [

@@ -7,6 +7,8 @@ export const bullyChatbotChallenge = challenge({
   tags: ['Shenanigans', 'Brute Force'],
   country: { name: 'Israel', code: 'IL' },
   standards: { cwe: [799], owasp2025: ['A06'], api2023: ['API6'], wstg: ['BUSL-05'], asvs5: ['2.4.1'] },
+  topic: 'ai',
+  teaches: ['tool-rights', 'automation'],
   goal: 'The support bot has many ways to say no to a discount. Wear it down until it hands out a <em>coupon code</em>.',
   hints: [
     'Ask for a discount. The bot says no, and it is not very inventive about it.',

@@ -1,6 +1,7 @@
 import { challenge } from '../../challenge.js'
 import { mentionsConfigured } from '../../rules/conditions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
+import { securityPolicyChallenge } from './security-policy.js'
 
 const advisoryDigest = /\b[0-9a-f]{128}\b/i
 
@@ -10,6 +11,9 @@ export const csafChallenge = challenge({
   difficulty: 3,
   country: { name: 'Rwanda', code: 'RW' },
   standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2.1'] },
+  topic: 'files',
+  teaches: ['dependencies'],
+  after: [securityPolicyChallenge],
   goal: 'The shop publishes <em>security advisories</em> like the grown-ups. Find the one about the weakness that really affects it, and <a href="/contact">send</a> the advisory\'s checksum.',
   hints: [
     'The security policy, see the challenge of that name, refers to advisories that machines can read.',

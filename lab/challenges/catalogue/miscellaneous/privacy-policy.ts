@@ -7,6 +7,8 @@ export const privacyPolicyChallenge = challenge({
   tags: ['Good Practice', 'Tutorial', 'Good for Demos'],
   country: { name: 'Laos', code: 'LA' },
   standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
+  topic: 'web',
+  teaches: ['http-requests'],
   tutorialOrder: 4,
   goal: "Pour yourself something, sit down, and visit the shop's <em>privacy policy</em>. Somebody wrote it, so somebody should look at it.",
   hints: [

@@ -7,6 +7,8 @@ export const scoreBoardChallenge = challenge({
   tags: ['Tutorial', 'Code Analysis'],
   country: { name: 'Peru', code: 'PE' },
   standards: { cwe: [425], owasp2025: ['A01'], wstg: ['INFO-05'], asvs5: [] },
+  topic: 'web',
+  teaches: ['hidden-pages'],
   tutorialOrder: 1,
   hasCodingChallenge: true,
   goal: 'Every lab has a wall where the results hang. This one put up no sign that leads to it: find the <em>score board</em>.',

@@ -7,6 +7,8 @@ export const web3WalletChallenge = challenge({
   tags: ['Web3', 'Internet Traffic'],
   country: { name: 'Mexico', code: 'MEX' },
   standards: { cwe: [841], owasp2025: ['A06'], wstg: [], asvs5: ['15.4.2'] },
+  topic: 'logic',
+  teaches: ['race-conditions'],
   hasCodingChallenge: true,
   goal: "The shop's new <em>ether wallet</em> lets customers withdraw what they deposited. Withdraw more than that.",
   hints: [

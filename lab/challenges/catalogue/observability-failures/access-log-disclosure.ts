@@ -6,6 +6,8 @@ export const accessLogDisclosureChallenge = challenge({
   difficulty: 4,
   country: { name: 'Sweden', code: 'SE' },
   standards: { cwe: [532, 552], owasp2025: ['A01', 'A09'], wstg: ['CONF-04'], asvs5: ['16.4.2'] },
+  topic: 'files',
+  teaches: ['logging', 'exposed-files'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
   goal: 'Somewhere this shop writes down every single request it gets, and left the notebook on the counter. Download one of its <em>access logs</em>.',

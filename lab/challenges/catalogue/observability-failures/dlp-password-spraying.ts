@@ -10,6 +10,8 @@ export const dlpPasswordSprayingChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Bosnia and Herzegovina', code: 'BA' },
   standards: { cwe: [532, 598], owasp2025: ['A06', 'A09'], wstg: ['INFO-01'], asvs5: ['14.2.1', '16.2.5'] },
+  topic: 'files',
+  teaches: ['logging'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Credential_Stuffing_Prevention_Cheat_Sheet.html',
   goal: "Some of the shop's access logs have been <em>posted on the internet</em>. Find a password in them, and sign in as the account it really belongs to.",
   hints: [

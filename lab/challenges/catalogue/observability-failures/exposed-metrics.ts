@@ -7,6 +7,8 @@ export const exposedMetricsChallenge = challenge({
   tags: ['Good Practice'],
   country: { name: 'Tunisia', code: 'TN' },
   standards: { cwe: [497], owasp2025: ['A01'], wstg: ['CONF-05'], asvs5: ['13.4.5'] },
+  topic: 'files',
+  teaches: ['exposed-files'],
   hasCodingChallenge: true,
   goal: 'Somebody counts everything in this shop, down to the last complaint. Read the <em>figures</em> that only a <a href="https://prometheus.io" target="_blank">monitoring system</a> was meant to see.',
   hints: [

@@ -15,6 +15,8 @@ export const misplacedSignatureFileChallenge = challenge({
     asvs5: ['5.4.1', '13.4.7'],
     reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
   },
+  topic: 'files',
+  teaches: ['file-names'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
   goal: 'A security analyst wrote down how to recognise attacks on this very shop, and put the file where attackers come by first. Get the <em>signature file</em>.',
   hints: [

@@ -13,6 +13,8 @@ export const deprecatedInterfaceChallenge = challenge({
   tags: ['Contraption', 'Prerequisite'],
   country: { name: 'Belgium', code: 'BE' },
   standards: { cwe: [749], owasp2025: ['A01'], api2023: ['API9'], wstg: ['BUSL-08'], asvs5: ['15.2.3'] },
+  topic: 'files',
+  teaches: ['file-uploads'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Web_Service_Security_Cheat_Sheet.html',
   goal: 'Business partners once sent their complaints in bulk. That <em>interface was retired</em>, but nobody pulled the plug. Use it.',
   hints: [

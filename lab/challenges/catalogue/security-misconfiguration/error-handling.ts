@@ -7,6 +7,8 @@ export const errorHandlingChallenge = challenge({
   tags: ['Prerequisite'],
   country: { name: 'Romania', code: 'RO' },
   standards: { cwe: [209], owasp2025: ['A10'], api2023: ['API8'], wstg: ['ERRH-01', 'ERRH-02'], asvs5: ['16.5.1'] },
+  topic: 'files',
+  teaches: ['exposed-files'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Error_Handling_Cheat_Sheet.html',
   goal: 'Make the shop stumble. Show it something it never expected, until it answers with a raw <em>error</em> instead of manners.',
   hints: [

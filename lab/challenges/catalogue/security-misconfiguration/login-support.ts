@@ -10,6 +10,9 @@ export const loginSupportChallenge = challenge({
   tags: ['Brute Force', 'Code Analysis'],
   country: { name: 'Tajikistan', code: 'TJ' },
   standards: { cwe: [521, 540], owasp2025: ['A01', 'A07'], wstg: ['ATHN-07', 'INFO-05'], asvs5: ['13.3.2'] },
+  topic: 'identity',
+  teaches: ['passwords'],
+  needs: ['exposed-files'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Sign in with the <em>support team's</em> original credentials. The support team prefers not to be asked how you got them.",
   hints: [

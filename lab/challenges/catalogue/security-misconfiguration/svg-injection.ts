@@ -1,5 +1,6 @@
 import { partnerLinks } from '../../../weaknesses/abandoned-wallets-allowed.js'
 import { challenge, on } from '../../challenge.js'
+import { redirectChallenge } from '../unvalidated-redirects/redirect.js'
 
 /** Out of the folder of pictures, to the shop's redirect, and on to a site of cats. */
 const wayToCats =
@@ -12,6 +13,9 @@ export const svgInjectionChallenge = challenge({
   tags: ['Contraption'],
   country: { name: 'Algeria', code: 'DZ' },
   standards: { cwe: [22, 601], owasp2025: ['A01'], wstg: ['CLNT-06'], asvs5: ['1.2.2'] },
+  topic: 'client',
+  teaches: ['open-redirects'],
+  after: [redirectChallenge],
   goal: 'The delivery boxes on the deluxe page look so serious. Replace the logo on them by <em>cats from another site</em>: <a href="https://cataas.com/cat" target="_blank">https://cataas.com/cat</a>.',
   hints: [
     'The boxes on the page of the deluxe membership are a drawing that loads pictures. A parameter that was forgotten after testing changes which.',

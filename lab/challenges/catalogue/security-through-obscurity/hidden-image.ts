@@ -9,6 +9,8 @@ export const hiddenImageChallenge = challenge({
   tags: ['Shenanigans'],
   country: { name: 'Uruguay', code: 'UY' },
   standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
+  topic: 'files',
+  teaches: ['metadata'],
   goal: 'In one of the shop\'s pictures sits somebody who did not pay for the seat. <a href="/contact">Report</a> the <em>hidden character</em> by name.',
   hints: [
     'Pictures can hide pictures. The art is called steganography. Look around the shop for a picture that differs from its neighbours.',

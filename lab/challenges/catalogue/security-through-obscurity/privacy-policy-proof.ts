@@ -8,6 +8,8 @@ export const privacyPolicyProofChallenge = challenge({
   tags: ['Shenanigans', 'Good for Demos'],
   country: { name: 'Malaysia', code: 'MY' },
   standards: { cwe: [656], owasp2025: ['A06'], wstg: ['INFO-05'], asvs5: [] },
+  topic: 'web',
+  teaches: ['hidden-pages'],
   goal: 'Anybody can open a privacy policy and scroll. Find what this one only reveals to those who go through it <em>word by word</em>.',
   hints: [
     'Read with the mouse: move the pointer slowly over the text and watch for places that react.',

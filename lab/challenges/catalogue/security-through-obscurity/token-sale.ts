@@ -8,6 +8,8 @@ export const tokenSaleChallenge = challenge({
   tags: ['Contraption', 'Code Analysis', 'Web3'],
   country: { name: 'Australia', code: 'AU' },
   standards: { cwe: [656], owasp2025: ['A06'], wstg: ['INFO-05'], asvs5: ['15.2.3'] },
+  topic: 'web',
+  teaches: ['hidden-pages'],
   hasCodingChallenge: true,
   goal: 'Rumour has it that the shop plans a <em>crypto token</em> that will make everybody rich, or at least juicy. Find the page of the sale that nobody has announced.',
   hints: [

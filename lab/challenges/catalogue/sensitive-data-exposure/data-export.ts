@@ -7,6 +7,8 @@ export const dataExportChallenge = challenge({
   difficulty: 4,
   country: { name: 'Montenegro', code: 'ME' },
   standards: { cwe: [639], owasp2025: ['A01'], api2023: ['API1'], wstg: ['ATHZ-04'], asvs5: ['8.2.2'] },
+  topic: 'access',
+  teaches: ['object-ownership'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   goal: "The shop lets everybody take home their own data, as the law demands. Take home <em>somebody else's</em>, and leave injections out of it.",
   hints: [

@@ -9,6 +9,8 @@ export const directoryListingChallenge = challenge({
   tags: ['Good for Demos'],
   country: { name: 'Ireland', code: 'IE' },
   standards: { cwe: [548], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4.3'] },
+  topic: 'files',
+  teaches: ['exposed-files'],
   hasCodingChallenge: true,
   goal: 'The shop plans to buy somebody. Read the <em>confidential document</em> about it before the press does.',
   hints: [

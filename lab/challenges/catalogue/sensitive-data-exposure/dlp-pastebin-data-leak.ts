@@ -2,6 +2,7 @@ import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
 import { mentionsConfigured } from '../../rules/conditions.js'
 import { textOf } from '../../rules/near-misses.js'
+import { christmasSpecialChallenge } from '../injection/christmas-special.js'
 
 export const dlpPastebinDataLeakChallenge = challenge({
   id: 43,
@@ -10,6 +11,10 @@ export const dlpPastebinDataLeakChallenge = challenge({
   tags: ['Shenanigans', 'OSINT'],
   country: { name: 'Moldova', code: 'MD' },
   standards: { cwe: [538], owasp2025: ['A01'], wstg: ['INFO-01'], asvs5: [] },
+  topic: 'identity',
+  teaches: ['secrets'],
+  needs: ['sql-injection'],
+  after: [christmasSpecialChallenge],
   goal: 'The shop took a juice off the market because two of its ingredients do not get along with each other, nor with the customers. <a href="/contact">Tell the shop</a> which <em>two ingredients</em> these are.',
   hints: [
     'First find the product: it is no longer sold, but it still is in the table. The challenge Christmas Special shows how to see such things.',

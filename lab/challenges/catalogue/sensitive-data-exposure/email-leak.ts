@@ -6,6 +6,8 @@ export const emailLeakChallenge = challenge({
   difficulty: 5,
   country: { name: 'Switzerland', code: 'CH' },
   standards: { cwe: [346], owasp2025: ['A07'], wstg: ['CLNT-13'], asvs5: ['3.5.6'] },
+  topic: 'client',
+  teaches: ['cross-site-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XS_Leaks_Cheat_Sheet.html',
   goal: 'Make the shop tell <em>other websites</em> the e-mail address of whoever is signed in, across all walls the browser puts between sites.',
   hints: [

@@ -8,6 +8,8 @@ export const exposedCredentialsChallenge = challenge({
   difficulty: 2,
   country: { name: 'Zambia', code: 'ZM' },
   standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-05'], asvs5: ['13.3.1'] },
+  topic: 'web',
+  teaches: ['hidden-pages', 'secrets'],
   tutorialOrder: 6,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
   goal: 'A developer left the keys of a <em>test account</em> in the code that every browser gets, and nobody changed the locks. Let yourself in.',

@@ -1,6 +1,7 @@
 import { challenge } from '../../challenge.js'
 import { downloaded, refusedForExtension } from '../../rules/conditions.js'
 import { zeroByte } from '../../rules/detections.js'
+import { forgottenDevBackupChallenge } from './forgotten-dev-backup.js'
 
 export const forgottenBackupChallenge = challenge({
   id: 36,
@@ -18,6 +19,9 @@ export const forgottenBackupChallenge = challenge({
       626: 'No category lists null bytes; CWE-552 is listed and names what they open here.',
     },
   },
+  topic: 'files',
+  teaches: ['file-names'],
+  after: [forgottenDevBackupChallenge],
   goal: "Sales people make backups too, alas in the same place. Get the salesman's <em>forgotten file</em>.",
   hints: [
     'Have a look at what else lies in the FTP folder. One name speaks of discounts and of a year long gone.',

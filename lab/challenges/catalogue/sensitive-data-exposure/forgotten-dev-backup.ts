@@ -18,6 +18,8 @@ export const forgottenDevBackupChallenge = challenge({
       626: 'No category lists null bytes; CWE-552 is listed and names what they open here.',
     },
   },
+  topic: 'files',
+  teaches: ['file-names'],
   goal: 'A developer wanted to be on the safe side and saved a <em>backup</em> right in the shop. Get it.',
   hints: [
     'It is in the FTP folder, together with other leftovers. The ending .bak gives it away.',

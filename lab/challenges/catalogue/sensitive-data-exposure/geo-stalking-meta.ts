@@ -17,6 +17,8 @@ export const geoStalkingMetaChallenge = challenge({
     asvs5: ['6.4.2', '14.2.8'],
     reasons: { 1230: 'No category lists metadata; here they answer the question of CWE-640.' },
   },
+  topic: 'files',
+  teaches: ['metadata'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'John\'s picture on the <a href="/photo-wall">photo wall</a> says more than a thousand words, if you ask the file. Find out where it was taken, answer his <em>security question</em>, and set a new password for him.',
   hints: [

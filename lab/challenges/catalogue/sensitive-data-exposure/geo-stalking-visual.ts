@@ -10,6 +10,8 @@ export const geoStalkingVisualChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Cameroon', code: 'CM' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'files',
+  teaches: ['metadata'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Emma\'s picture on the <a href="/photo-wall">photo wall</a> shows where she used to work, a little too sharply. Answer her <em>security question</em>, and set a new password for her.',
   hints: [

@@ -8,6 +8,8 @@ export const leakedApiKeyChallenge = challenge({
   difficulty: 5,
   country: { name: 'Zimbabwe', code: 'ZW' },
   standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-01'], asvs5: ['13.3.1'] },
+  topic: 'identity',
+  teaches: ['secrets'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
   goal: 'A key that opens doors was left in a place that everybody can read. <a href="/contact">Inform the shop</a> by sending the exact <em>API key</em>, so that it can be replaced.',
   hints: [

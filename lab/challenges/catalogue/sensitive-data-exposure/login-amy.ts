@@ -10,6 +10,8 @@ export const loginAmyChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Azerbaijan', code: 'AZ' },
   standards: { cwe: [521], owasp2025: ['A07'], wstg: ['ATHN-07'], asvs5: ['6.3.1'] },
+  topic: 'identity',
+  teaches: ['passwords'],
   goal: 'Sign in with the password that <em>Amy</em> chose herself. She had read how a bit of padding makes a short password unguessable, took the example for a recipe, and never got to the <em>One Important Final Note</em> at the end of the page.',
   hints: [
     'The note is a heading on a well-known page about passwords and haystacks. Find the page.',

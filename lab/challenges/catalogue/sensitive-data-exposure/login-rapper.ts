@@ -10,6 +10,8 @@ export const loginRapperChallenge = challenge({
   tags: ['Shenanigans', 'OSINT'],
   country: { name: 'Kyrgyzstan', code: 'KG' },
   standards: { cwe: [308, 521], owasp2025: ['A07'], wstg: ['ATHN-07'], asvs5: ['6.3.2'] },
+  topic: 'identity',
+  teaches: ['passwords'],
   goal: 'MC SafeSearch raps about passwords for a living. Sign in with his <em>original</em> credentials, the ones from his own song.',
   hints: [
     "There is a music video in which he explains how to protect one's passwords. Listen closely to the example he gives.",

@@ -7,6 +7,8 @@ export const nftUnlockChallenge = challenge({
   tags: ['Contraption', 'Good for Demos', 'Web3'],
   country: { name: 'France', code: 'FR' },
   standards: { cwe: [522], owasp2025: ['A06'], wstg: [], asvs5: [] },
+  topic: 'identity',
+  teaches: ['secrets'],
   hasCodingChallenge: true,
   goal: 'A soul-bound token of the shop sits in a wallet, and its owner is a chatterbox. Prove that you control the wallet: hand in its <em>private key</em> on the page of the token.',
   hints: [

@@ -16,6 +16,8 @@ export const passwordHashLeakChallenge = challenge({
     asvs5: ['8.2.3', '15.3.1'],
     reasons: { 213: 'A child of CWE-200, which is listed.' },
   },
+  topic: 'access',
+  teaches: ['property-rights', 'hashing-and-encoding'],
   mitigation: 'https://owasp.org/API-Security/editions/2023/en/0xa3-broken-object-property-level-authorization/',
   goal: 'Ask the shop who you are, and have it answer rather too thoroughly: make the API hand over the <em>password hash</em> of the account you are signed in with.',
   hints: [

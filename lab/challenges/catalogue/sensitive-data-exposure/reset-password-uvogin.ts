@@ -10,6 +10,8 @@ export const resetPasswordUvoginChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'South Africa', code: 'RSA' },
   standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  topic: 'identity',
+  teaches: ['password-recovery'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Uvogin loves films, writes about them, and then thinks better of it. Find the true answer to his <em>security question</em>, and set a new password for him.',

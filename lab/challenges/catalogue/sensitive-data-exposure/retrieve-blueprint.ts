@@ -7,6 +7,8 @@ export const retrieveBlueprintChallenge = challenge({
   difficulty: 5,
   country: { name: 'Papua New Guinea', code: 'PG' },
   standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4.7'] },
+  topic: 'files',
+  teaches: ['metadata'],
   goal: 'Why buy what you can print? One product of the shop came out of a printer. Download the <em>model</em> that it was printed from.',
   hints: [
     'Which product was made from a digital model in the first place? Its name tells how it was made.',

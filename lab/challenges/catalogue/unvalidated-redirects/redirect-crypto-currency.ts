@@ -15,6 +15,8 @@ export const redirectCryptoCurrencyChallenge = challenge({
   tags: ['Code Analysis'],
   country: { name: 'Bhutan', code: 'BT' },
   standards: { cwe: [183, 540, 601], owasp2025: ['A01', 'A06'], wstg: ['CLNT-04'], asvs5: ['3.7.2'] },
+  topic: 'client',
+  teaches: ['open-redirects'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
   goal: 'The shop once collected donations in crypto currency, and stopped. Let it <em>redirect</em> you to one of the wallets that are not promoted any more.',

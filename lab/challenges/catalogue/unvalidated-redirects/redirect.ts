@@ -8,6 +8,8 @@ export const redirectChallenge = challenge({
   tags: ['Prerequisite'],
   country: { name: 'Belize', code: 'BZ' },
   standards: { cwe: [601], owasp2025: ['A01'], wstg: ['CLNT-04'], asvs5: ['3.7.2'] },
+  topic: 'client',
+  teaches: ['open-redirects'],
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
   goal: 'The shop sends its guests on to places on its list only, and is strict about it. Let it send you <em>somewhere that is not on the list</em>.',

@@ -8,8 +8,10 @@ export const fileWriteChallenge = challenge({
   tags: ['Danger Zone', 'Prerequisite'],
   country: { name: 'Norway', code: 'NO' },
   standards: { cwe: [22], owasp2025: ['A01'], wstg: ['ATHZ-01', 'BUSL-09'], asvs5: ['5.3.3'] },
+  topic: 'files',
+  teaches: ['path-traversal'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['file-write'],
+  hazards: ['file-write'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: "Rewrite the small print. Replace the shop's legal information, the file <code>legal.md</code> in the FTP folder, with a file of your own choice.",
   hints: [

@@ -7,6 +7,8 @@ export const jwtUnsignedChallenge = challenge({
   difficulty: 5,
   country: { name: 'Guyana', code: 'GY' },
   standards: { cwe: [347], owasp2025: ['A04'], api2023: ['API2'], wstg: ['SESS-01'], asvs5: ['9.1.1', '9.1.2'] },
+  topic: 'identity',
+  teaches: ['signed-tokens'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_Cheat_Sheet.html',
   goal: 'Nobody called <code>jwtn3d@juice-sh.op</code> has an account, and nobody vouches for your token either. Get the shop to accept a JWT in that name that carries <em>no signature at all</em>.',
   hints: [

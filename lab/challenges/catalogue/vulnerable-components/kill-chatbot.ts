@@ -7,7 +7,9 @@ export const killChatbotChallenge = challenge({
   tags: ['Code Analysis'],
   country: { name: 'Czechoslovakia', code: 'CSK' },
   standards: { cwe: [94], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3.2'] },
-  needs: ['code-execution'],
+  topic: 'injection',
+  teaches: ['code-injection'],
+  hazards: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
   goal: 'The support bot has an answer for everything. Introduce yourself with a name that <em>leaves it speechless</em>, for everybody and for good.',
   hints: [

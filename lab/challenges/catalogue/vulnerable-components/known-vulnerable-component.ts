@@ -1,6 +1,7 @@
 import { challenge } from '../../challenge.js'
 import { mentions } from '../../rules/conditions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
+import { forgottenDevBackupChallenge } from '../sensitive-data-exposure/forgotten-dev-backup.js'
 
 export const knownVulnerableComponentChallenge = challenge({
   id: 88,
@@ -9,6 +10,10 @@ export const knownVulnerableComponentChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'El Salvador', code: 'SV' },
   standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2.1'] },
+  topic: 'files',
+  teaches: ['dependencies'],
+  needs: ['file-names'],
+  after: [forgottenDevBackupChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
   goal: 'Something in the shop\'s fridge is past its date: a library with a <em>published vulnerability</em>. <a href="/contact">Tell the shop</a> its name and its exact version.',
   hints: [

@@ -8,8 +8,10 @@ export const lfrChallenge = challenge({
   tags: ['OSINT', 'Danger Zone'],
   country: { name: 'Tanzania', code: 'TZ' },
   standards: { cwe: [22, 73], owasp2025: ['A01', 'A06'], wstg: ['ATHZ-01'], asvs5: ['5.3.2'] },
+  topic: 'files',
+  teaches: ['path-traversal'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['file-read'],
+  hazards: ['file-read'],
   goal: 'Templates are read from the disk, so why not read something else? Talk a page that is made on the server into showing you <em>a file of your choice</em>. The FTP files and the keys do not count.',
   hints: [
     'You are looking for a page that is made on the server from a template, and that takes a form. Something about privacy that cannot be undone.',

@@ -2,6 +2,7 @@ import { challenge } from '../../challenge.js'
 import { mentions } from '../../rules/conditions.js'
 import { foreignPackage } from '../../rules/detections.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
+import { forgottenDevBackupChallenge } from '../sensitive-data-exposure/forgotten-dev-backup.js'
 
 export const supplyChainAttackChallenge = challenge({
   id: 80,
@@ -10,6 +11,10 @@ export const supplyChainAttackChallenge = challenge({
   tags: ['OSINT'],
   country: { name: 'Colombia', code: 'CO' },
   standards: { cwe: [506, 1395], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.1'] },
+  topic: 'files',
+  teaches: ['supply-chain'],
+  needs: ['file-names'],
+  after: [forgottenDevBackupChallenge],
   goal: 'The developers\' own tools were <em>poisoned</em> before they even started to write code. <a href="/contact">Warn the development team</a> by sending the address of the original report, or its identifier.',
   hints: [
     'Nothing in the running shop is affected. What do developers install beside what the shop needs to run?',

@@ -9,6 +9,8 @@ export const typosquattingAngularChallenge = challenge({
   difficulty: 5,
   country: { name: 'Slovakia', code: 'SK' },
   standards: { cwe: [829, 1357], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.4'] },
+  topic: 'files',
+  teaches: ['supply-chain'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NPM_Security_Cheat_Sheet.html',
   goal: 'The <em>frontend</em> depends on a package that only looks like the popular one, with one letter changed. <a href="/contact">Tell the shop</a> which one it is.',
   hints: [

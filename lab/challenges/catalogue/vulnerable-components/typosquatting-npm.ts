@@ -2,6 +2,7 @@ import { challenge } from '../../challenge.js'
 import { mentions } from '../../rules/conditions.js'
 import { foreignPackage } from '../../rules/detections.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
+import { forgottenDevBackupChallenge } from '../sensitive-data-exposure/forgotten-dev-backup.js'
 
 export const typosquattingNpmChallenge = challenge({
   id: 44,
@@ -9,6 +10,10 @@ export const typosquattingNpmChallenge = challenge({
   difficulty: 4,
   country: { name: 'Georgia', code: 'GE' },
   standards: { cwe: [829, 1357], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.4'] },
+  topic: 'files',
+  teaches: ['supply-chain'],
+  needs: ['file-names'],
+  after: [forgottenDevBackupChallenge],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NPM_Security_Cheat_Sheet.html',
   goal: 'The shop\'s <em>backend</em> once fell for a package that mimics a well-known one. <a href="/contact">Tell the shop</a> the name of the impostor.',
   hints: [

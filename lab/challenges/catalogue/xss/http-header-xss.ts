@@ -8,8 +8,10 @@ export const httpHeaderXssChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Albania', code: 'AL' },
   standards: { cwe: [79, 807], owasp2025: ['A05', 'A06'], wstg: ['INPV-02'], asvs5: ['1.2.1', '15.3.4'] },
+  topic: 'client',
+  teaches: ['stored-xss'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'Not only forms carry text. Store <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> in the shop by way of an <em>HTTP header</em>.',
   hints: [

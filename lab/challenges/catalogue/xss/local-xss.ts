@@ -10,6 +10,8 @@ export const localXssChallenge = challenge({
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'United Kingdom', code: 'GB' },
   standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['3.2.2'] },
+  topic: 'client',
+  teaches: ['cross-site-scripting'],
   tutorialOrder: 2,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',

@@ -15,8 +15,10 @@ export const persistedXssFeedbackChallenge = challenge({
     asvs5: ['1.3.1'],
     reasons: { 182: 'No category lists it; the filter that runs once leaves the markup of CWE-79.' },
   },
+  topic: 'client',
+  teaches: ['html-sanitising'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'Leave feedback that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for everybody who reads it. The server cleans feedback before it keeps it, <em>thoroughly, or so it believes</em>.',
   hints: [

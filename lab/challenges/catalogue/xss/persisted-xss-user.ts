@@ -10,8 +10,10 @@ export const persistedXssUserChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Iceland', code: 'IS' },
   standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['3.2.2'] },
+  topic: 'client',
+  teaches: ['stored-xss'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'The boss reads the list of customers, so put <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> on it. Only your own browser will object, and <em>browsers can be overruled</em>.',
   hints: [

@@ -10,9 +10,11 @@ export const reflectedXssChallenge = challenge({
   tags: ['Tutorial', 'Danger Zone', 'Good for Demos'],
   country: { name: 'Indonesia', code: 'ID' },
   standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-01'], asvs5: ['3.2.2'] },
+  topic: 'client',
+  teaches: ['cross-site-scripting'],
   tutorialOrder: 5,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'Prepare a link to the shop that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for whoever opens it. The page takes the script from its own address: that is <em>reflected XSS</em>.',
   hints: [

@@ -16,9 +16,11 @@ export const restfulXssChallenge = challenge({
     wstg: ['INPV-02'],
     asvs5: ['1.3.1', '8.2.1'],
   },
+  topic: 'client',
+  teaches: ['stored-xss'],
   hasCodingChallenge: true,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'The shop\'s forms are polite, its API is not. Without going through any form of the shop, store a product text that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for everybody who looks at the product.',
   hints: [

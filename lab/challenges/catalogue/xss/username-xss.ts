@@ -17,8 +17,10 @@ export const usernameXssChallenge = challenge({
     asvs5: ['1.2.1', '3.4.3'],
     reasons: { 184: 'No category lists it; the filter misses what becomes the markup of CWE-79.' },
   },
+  topic: 'client',
+  teaches: ['content-security-policy', 'html-sanitising'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['markup'],
+  hazards: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: 'The old profile page wears its <em>Content Security Policy</em> like a bulletproof vest. Find the gap, and let your user name run <code>&lt;script&gt;alert(`xss`)&lt;/script&gt;</code> there.',
   hints: [

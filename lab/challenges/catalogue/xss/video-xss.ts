@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { placedEntry } from '../../rules/detections.js'
+import { fileWriteChallenge } from '../vulnerable-components/file-write.js'
 
 /** Ends the script element of the subtitles and runs another one. */
 const subtitlePayload = '</script><script>alert(`xss`)</script>'
@@ -11,8 +12,11 @@ export const videoXssChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Nicaragua', code: 'NI' },
   standards: { cwe: [22, 79], owasp2025: ['A01', 'A05'], wstg: ['INPV-02'], asvs5: ['1.2.1', '5.3.3'] },
+  topic: 'files',
+  teaches: ['path-traversal', 'stored-xss'],
+  after: [fileWriteChallenge],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['file-write', 'markup'],
+  hazards: ['file-write', 'markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
   goal: "The shop's promotion video lacks drama. Write <code>&lt;/script&gt;&lt;script&gt;alert(`xss`)&lt;/script&gt;</code> into its <em>subtitles</em>, so that the audience gets more than it came for.",
   hints: [

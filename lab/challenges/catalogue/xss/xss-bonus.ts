@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { markupInSearch } from '../../rules/detections.js'
+import { localXssChallenge } from './local-xss.js'
 
 export const xssBonusChallenge = challenge({
   id: 100,
@@ -8,6 +9,9 @@ export const xssBonusChallenge = challenge({
   tags: ['Shenanigans', 'Tutorial'],
   country: { name: 'Ghana', code: 'GH' },
   standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['3.2.2'] },
+  topic: 'client',
+  teaches: ['cross-site-scripting'],
+  after: [localXssChallenge],
   tutorialOrder: 3,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',

@@ -2,6 +2,7 @@ import { challenge, on } from '../../challenge.js'
 import { growingDocument } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { entities } from './entities.js'
+import { xxeFileDisclosureChallenge } from './xxe-file-disclosure.js'
 
 export const xxeDosChallenge = challenge({
   id: 92,
@@ -10,8 +11,11 @@ export const xxeDosChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Jamaica', code: 'JM' },
   standards: { cwe: [611, 776], owasp2025: ['A02'], api2023: ['API4'], wstg: ['INPV-07'], asvs5: ['1.5.1'] },
+  topic: 'injection',
+  teaches: ['xml-entities', 'resource-exhaustion'],
+  after: [xxeFileDisclosureChallenge],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['external-entities', 'resource-exhaustion'],
+  hazards: ['external-entities', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',
   goal: 'An XML document can be a marathon. Send one that keeps the parser <em>running for more than two seconds</em>, by way of the retired partner interface.',
   hints: [

@@ -15,8 +15,10 @@ export const xxeFileDisclosureChallenge = challenge({
   tags: ['Danger Zone'],
   country: { name: 'Cuba', code: 'CU' },
   standards: { cwe: [611], owasp2025: ['A02'], wstg: ['INPV-07'], asvs5: ['1.5.1'] },
+  topic: 'injection',
+  teaches: ['xml-entities'],
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
-  needs: ['external-entities'],
+  hazards: ['external-entities'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',
   goal: 'The server takes what partners send it literally. Have it read out a <em>file of its own system</em>: <code>/etc/passwd</code>, or <code>C:\\Windows\\system.ini</code> if it lives on Windows.',
   hints: [
