@@ -30,6 +30,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const close = () =>
     closeAll([
       () => opened.surroundings?.sandbox.close(),
+      () => opened.rooms?.challenges.writtenFixes.close(),
       () => opened.rooms?.challenges.settle(),
       () => opened.webhook?.close(),
       () => opened.records?.store.close(),

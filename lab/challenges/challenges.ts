@@ -10,6 +10,7 @@ import type { ProgressEventOf } from './progress/progress-events.js'
 import type { Solves } from './progress/solves.js'
 import type { Story } from './stories.js'
 import type { HintRow } from './tables.js'
+import type { WrittenFixes } from './written-fixes/written-fixes.js'
 
 export type ApplyResult =
   | { readonly kind: 'restored'; readonly count: number }
@@ -39,6 +40,7 @@ export interface Challenges {
   readonly notifications: Notifications
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
   readonly coding: Coding
+  readonly writtenFixes: WrittenFixes
   /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
   nearMisses(): readonly PublicNearMiss[]

@@ -18,6 +18,7 @@ import { type ChallengesParts, keepProgress } from './progress/keep-progress.js'
 import type { ProgressBus } from './progress/progress-bus.js'
 import { nameOf, type ProgressEvent } from './progress/progress-events.js'
 import { createStory } from './stories.js'
+import { createWrittenFixes } from './written-fixes/written-fixes.js'
 
 const folder = join(packageRoot, 'fixtures', 'help')
 
@@ -35,6 +36,14 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { store, past, records, recordOf, progress, announcements, solves, notifications, canEarn } = kept
   const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe: records.describe })
   const hintReport = createHintReport(progress, past)
+  const story = (key: string) => {
+    const record = recordOf(key)
+    return record?.solved && isChallengeKey(key) ? createStory({ ...record, key }, solves.find(key)) : undefined
+  }
+  const writtenFixes = createWrittenFixes({
+    ...parts,
+    ...{ progress, past, story, places: parts.threads.trials, folder: parts.inData('fixes') },
+  })
   records.describe()
   const judging = judgeByCatalogue({
     ...kept,
@@ -60,10 +69,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     notifications,
     solves,
     coding,
-    story(key) {
-      const record = recordOf(key)
-      return record?.solved && isChallengeKey(key) ? createStory({ ...record, key }, solves.find(key)) : undefined
-    },
+    writtenFixes,
+    story,
     nearMisses: judging.nearMisses,
     cheatWatch,
     get hintsShown() {
@@ -82,7 +89,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     async followReset(what) {
       records.describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
-      if (what.progress) for (const part of [cheatWatch, coding, hintReport, judging, solves]) part.startOver()
+      if (what.progress) for (const part of [cheatWatch, coding, hintReport, judging, solves, writtenFixes]) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })
     },
   }

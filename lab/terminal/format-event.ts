@@ -53,6 +53,10 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
       return line('code', named(event), event.status === 2 ? 'fixed' : 'weak lines found')
     case 'try':
       return line('try', event.name, `${event.phase}: ${event.right ? 'right' : 'wrong'}`)
+    case 'fix-try':
+      return line('fix', event.weakness, event.holds ? 'holds' : 'does not hold')
+    case 'fix-hold':
+      return line('fix', event.weakness, `held at try ${event.tries}`)
     case 'near-miss':
       return line('near', `${event.name}: ${event.note}`)
     case 'hint':

@@ -34,7 +34,8 @@ const word = /[A-Za-z_$][\w$]*/g
 
 const wordsOf = (code: string): ReadonlySet<string> => new Set(code.match(word))
 
-function withoutDocs(code: string): string {
+/** Leaves out doc comments. */
+export function withoutDocs(code: string): string {
   const lines = code.split('\n')
   const hidden = listDocLines(lines)
   return lines.filter((_line, index) => !hidden.has(index)).join('\n')

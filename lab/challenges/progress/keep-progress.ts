@@ -3,6 +3,7 @@ import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
 import type { LabOptions } from '../../options.js'
 import type { Store } from '../../store/types.js'
+import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import type { JudgeContext } from '../challenge.js'
 import type { ProgressStore } from '../challenge-rows.js'
@@ -24,6 +25,12 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
   readonly earnsRestored: boolean
   readonly optionSeed?: string | undefined
+  readonly threads: Pick<LabThreadPlaces, 'trials'>
+  /** Path in the data folder; null for a lab in memory. */
+  inData(name: string): string | null
+  /** Address of the running request. */
+  address(): string
+  onWarning(message: string): void
   onRuleError(key: string, error: unknown): void
   onListenerError(error: unknown): void
 }

@@ -51,6 +51,10 @@ const progressEvent = z.discriminatedUnion('event', [
   }),
   /** A visitor answered a coding exercise, rightly or wrongly; also after the step was passed. */
   z.object({ event: z.literal('try'), ...about, phase: z.enum(phases), right: z.boolean() }),
+  /** A learner's own fix of a weakness was tried. */
+  z.object({ event: z.literal('fix-try'), at: about.at, weakness: z.string(), holds: z.boolean() }),
+  /** A learner's own fix of a weakness held for the first time, after so many tries. */
+  z.object({ event: z.literal('fix-hold'), at: about.at, weakness: z.string(), tries: z.int() }),
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
   /** A hint was unlocked; `order` is its number within the challenge, from 1. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
@@ -95,7 +99,7 @@ const solveAddress = z.object({ url: z.string().optional() })
 
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
-  return event === 'solve' || event === 'code-solve' || event === 'reset'
+  return event === 'solve' || event === 'code-solve' || event === 'fix-hold' || event === 'reset'
 }
 
 /** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */

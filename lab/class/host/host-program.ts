@@ -24,7 +24,7 @@ startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
 /** Threads of all labs of a host at the same time: each takes about 14 MB, and a busy loop of a learner keeps one. */
-const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
+const threadsOfHost = { scripts: 2, documents: 1, statements: 2, trials: 1 }
 
 function begin(options: HostOptions): void {
   const threads = createLabThreadPlaces(threadsOfHost)

@@ -38,3 +38,17 @@ export type TrialReport =
   | { readonly kind: 'begin'; readonly row: RunRow }
   | { readonly kind: 'row'; readonly row: RunRow }
   | { readonly kind: 'done' }
+
+/** The row of a file that could not be loaded. */
+export function unloadedRow(name: string, cameBack: string): RunRow {
+  return {
+    trial: 'the file can be loaded',
+    kind: 'reading',
+    sent: `${name}.ts`,
+    cameBack,
+    expected: 'a file that can be loaded',
+    holds: false,
+    line: null,
+    isVariant: false,
+  }
+}

@@ -21,6 +21,9 @@ export function listProgressMetrics({ challenges }: Lab, prefix: string): readon
       const accuracy = challenges.coding.accuracy()
       return codingSteps.map(({ phase, codeKind }) => [phase, accuracy[codeKind]])
     }),
+    labelled('gauge', `${prefix}_written_fixes`, 'Weaknesses whose fix was written by the learner.', 'state', () =>
+      Object.entries(challenges.writtenFixes.counts()),
+    ),
     single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () =>
       challenges.cheatWatch.total(),
     ),

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { seededRandom } from '../../facts/random.js'
+import type { Fix } from '../../fixes/fix.js'
+import { honestFiles } from '../../fixes/honest-files.js'
+import { packageRoot } from '../../package/package-root.js'
+import { weaknesses } from '../../weaknesses/weaknesses.js'
+import { catalogue, challengesOf } from '../catalogue.js'
+import { withoutDocs } from '../coding/neutral-view.js'
+import type { CodeFile, FixHint, WrittenFix } from './written-fix.js'
+
+/** What is the same in every lab. */
+export type FixTexts = Pick<
+  WrittenFix,
+  'cwe' | 'duty' | 'weak' | 'exports' | 'types' | 'imports' | 'isAsync' | 'attacks' | 'uses'
+>
+
+/** True for a weakness of the pages, whose file is in `app/weaknesses`. */
+export function isOfPages({ name }: Fix): boolean {
+  return !weaknesses.some((weakness) => weakness.name === name)
+}
+
+const weakFileOf = (fix: Fix) => `${isOfPages(fix) ? 'app' : 'lab'}/weaknesses/${fix.name}.ts`
+
+export function describeFix(fix: Fix): FixTexts {
+  const { name, duty, ports, types, modules = {}, isAsync = false } = fix
+  const file = weakFileOf(fix)
+  const { trials } = fix.draw(seededRandom(name))
+  const named = (kind: 'attack' | 'use') => [
+    ...new Set(trials.filter((trial) => trial.kind === kind && !trial.isVariant).map((trial) => trial.name)),
+  ]
+  return {
+    cwe: weaknesses.find((weakness) => weakness.name === name)?.cwe ?? [],
+    duty,
+    weak: readCode(file, withoutDocs),
+    exports: Object.keys(ports),
+    types: [...Object.entries(ports).map(([one, port]) => `// ${one} takes over the port ${port}.`), types].join('\n'),
+    imports: Object.entries(modules).map(([path, values]) => ({
+      from: importPath(file, path),
+      names: Object.keys(values),
+    })),
+    isAsync,
+    attacks: named('attack'),
+    uses: named('use'),
+  }
+}
+
+/** Modules of the lab are named as the weak file would import them, others by their own name. */
+function importPath(file: string, path: string): string {
+  return path.startsWith('lab/') ? `${posix.relative(dirname(file), path)}.js` : path
+}
+
+export function readHonestHalf({ name }: Fix): CodeFile | null {
+  const file = honestFiles[name]
+  return file === undefined ? null : readCode(file)
+}
+
+function readCode(file: string, show = (code: string) => code): CodeFile {
+  return { file, code: show(readFileSync(join(packageRoot, file), 'utf8')) }
+}
+
+/** From the attack to the honest half; the lesson of a challenge helps where it is about this file. */
+export function listHints(fix: Fix): readonly FixHint[] {
+  const file = weakFileOf(fix)
+  const key = challengesOf(fix.name).find((one) => catalogue[one].lesson.source === file)
+  const lesson = key && catalogue[key].lesson
+  const honest = readHonestHalf(fix)
+  return [
+    { kind: 'attack', text: describeFix(fix).attacks.join(', ') },
+    ...(lesson ? ([{ kind: 'why', text: lesson.why }, { kind: 'fix', text: lesson.fix }] as const) : []),
+    ...(honest ? [{ kind: 'code', text: honest.code } as const] : []),
+  ]
+}

@@ -1,0 +1,155 @@
+import type { Clock } from '../../facts/clock.js'
+import type { ErrorDetails, ErrorKind } from '../../facts/error-details.js'
+import { systemRandom } from '../../facts/random.js'
+import { createLongWork } from '../../fairness/long-work.js'
+import type { Fix } from '../../fixes/fix.js'
+import { findFix, fixes } from '../../fixes/fixes.js'
+import { openFixTrials } from '../../fixes/trials/try-fix.js'
+import { limits as sandboxLimits } from '../../sandbox/limits.js'
+import { formatInEnglish, type Wording } from '../../texts/messages.js'
+import type { ThreadPlaces } from '../../threads/thread-places.js'
+import { challengesOf } from '../catalogue.js'
+import type { ProgressBus } from '../progress/progress-bus.js'
+import type { ProgressEvent } from '../progress/progress-events.js'
+import type { Story } from '../stories.js'
+import { addVersion, openFixFolder } from './fix-folder.js'
+import { createFixProgress } from './fix-progress.js'
+import { describeFix, isOfPages, listHints, readHonestHalf } from './fix-texts.js'
+import type { TriedFix, WrittenFix, WrittenFixRecord } from './written-fix.js'
+
+/** Fixes that may wait: of one address, and of all. */
+const queueLimits = { waitingOfOne: 3, waiting: 10 }
+
+/** Tries of one weakness in the journal. */
+const maxKeptTries = 500
+
+/** `not-found` for an unknown weakness; the others are about the code. */
+export class FixRefusal extends Error implements ErrorDetails {
+  override readonly name = 'FixRefusal'
+  constructor(
+    readonly kind: Extract<ErrorKind, 'not-found' | 'bad-request' | 'too-long'>,
+    readonly wording: Wording,
+  ) {
+    super(formatInEnglish(wording))
+  }
+}
+
+/** The learner's fixes of weaknesses, tried in the sandbox. */
+export interface WrittenFixes {
+  list(): readonly WrittenFixRecord[]
+  /** Throws a {@link FixRefusal}. */
+  find(name: string): WrittenFix
+  /** Throws a {@link FixRefusal}, or a `BusyError` where too many fixes wait. */
+  try(name: string, code: unknown): Promise<TriedFix>
+  /** Shows the next hint; changes nothing after the last one. Throws a {@link FixRefusal}. */
+  showHint(name: string): WrittenFix
+  counts(): { readonly tried: number; readonly held: number }
+  startOver(): void
+  /** Waits for the running try. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly clock: Clock
+  readonly progress: ProgressBus
+  readonly past: readonly ProgressEvent[]
+  readonly places: ThreadPlaces
+  /** Folder of the versions; null in memory. */
+  readonly folder: string | null
+  /** Address of the running request. */
+  address(): string
+  story(key: string): Story | undefined
+  onWarning(message: string): void
+}
+
+export function createWrittenFixes(parts: Parts): WrittenFixes {
+  const { clock, progress, past, places, address } = parts
+  const folder = openFixFolder(parts.folder, parts.onWarning)
+  const known = createFixProgress(past)
+  // A seeded lab draws other variants in a replay: the fix has to hold there too.
+  const trials = openFixTrials(systemRandom, places)
+  const queue = createLongWork(queueLimits)
+
+  function describeState(fix: Fix): WrittenFixRecord {
+    const { name } = fix
+    const heldAt = known.heldAt(name) ?? null
+    const state = heldAt !== null ? 'holds' : known.tries(name) > 0 ? 'tried' : 'untried'
+    return { name, state, isOfPages: isOfPages(fix), challenges: challengesOf(name), heldAt }
+  }
+
+  function describe(fix: Fix): WrittenFix {
+    const record = describeState(fix)
+    const { hints: shown, versions, verdict } = folder.read(fix.name)
+    const hints = listHints(fix)
+    const isShown = record.heldAt !== null || shown >= hints.length
+    return {
+      ...record,
+      ...describeFix(fix),
+      hints: hints.slice(0, shown),
+      hintsLeft: Math.max(0, hints.length - shown),
+      versions,
+      verdict,
+      honest: isShown ? readHonestHalf(fix) : null,
+      solved: findSolved(record.challenges),
+    }
+  }
+
+  function findSolved(keys: WrittenFixRecord['challenges']): WrittenFix['solved'] {
+    const solved = keys.flatMap((key) => {
+      const story = parts.story(key)
+      return story === undefined ? [] : [{ key, request: story.request ?? null }]
+    })
+    return solved.find(({ request }) => request !== null) ?? solved[0] ?? null
+  }
+
+  function requireFix(name: string): Fix {
+    const fix = findFix(name)
+    if (fix === undefined) throw new FixRefusal('not-found', { id: 'fix.unknown', values: { name: name.slice(0, 80) } })
+    return fix
+  }
+
+  async function publish(weakness: string, holds: boolean): Promise<void> {
+    const tries = known.tries(weakness) + 1
+    const attempt = { event: 'fix-try', at: new Date(clock.now()).toISOString(), weakness, holds } as const
+    const isFirst = holds && known.heldAt(weakness) === undefined
+    const first = { event: 'fix-hold', at: attempt.at, weakness, tries } as const
+    known.add(attempt)
+    if (isFirst) known.add(first)
+    await (tries <= maxKeptTries ? progress.publish(attempt) : progress.mention(attempt))
+    if (isFirst) await progress.publish(first)
+  }
+
+  return {
+    list: () => fixes.map(describeState),
+    find: (name) => describe(requireFix(name)),
+    async try(name, code) {
+      requireFix(name)
+      if (typeof code !== 'string') throw new FixRefusal('bad-request', { id: 'fix.no-code', values: {} })
+      if (code.length > sandboxLimits.code)
+        throw new FixRefusal('too-long', { id: 'fix.too-long', values: { max: sandboxLimits.code } })
+      const verdict = await queue.run(address(), () => trials.try(name, code))
+      const work = folder.read(name)
+      const failed = verdict.rows.filter(({ holds }) => !holds).length
+      const versions = addVersion(work.versions, { at: clock.now(), code, holds: verdict.holds, failed })
+      folder.write(name, { ...work, versions, verdict })
+      await publish(name, verdict.holds)
+      return { ...verdict, version: versions.at(-1)?.number ?? 0 }
+    },
+    showHint(name) {
+      const fix = requireFix(name)
+      const work = folder.read(name)
+      const hints = Math.min(work.hints + 1, listHints(fix).length)
+      if (hints !== work.hints) folder.write(name, { ...work, hints })
+      return describe(fix)
+    },
+    counts: known.counts,
+    startOver() {
+      folder.clear()
+      known.startOver()
+    },
+    async close() {
+      await trials.close()
+      await queue.drained()
+    },
+  }
+}
