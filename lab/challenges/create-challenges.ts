@@ -89,7 +89,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     async followReset(what) {
       records.describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
-      if (what.progress) for (const part of [cheatWatch, coding, hintReport, judging, solves, writtenFixes]) part.startOver()
+      if (what.progress)
+        for (const part of [cheatWatch, coding, hintReport, judging, solves, writtenFixes]) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })
     },
   }

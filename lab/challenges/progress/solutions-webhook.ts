@@ -5,6 +5,7 @@ import { packageVersion } from '../../package/package-root.js'
 import { describeFetchError } from '../../values/fetch-error.js'
 import { catalogue, isChallengeKey } from '../catalogue.js'
 import type { Challenges } from '../challenges.js'
+import type { ProgressEventOf } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
 
 interface Parts {
@@ -19,22 +20,26 @@ const signatureHeader = 'X-Juice-Lab-Signature'
 /** Milliseconds until a request to the webhook times out. */
 const timeout = 5000
 
-/** Reports every earned solve once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
+/** Reports every earned solve, and each first fix that holds, once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
 export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {
   const url = options.solutionsWebhook
   if (!url) return { close: async () => undefined }
   const underway = new Set<Promise<void>>()
-  const unsubscribe = challenges.progress.on('solve', (solve) => {
-    if (solve.restored) return
-    const report = send(url, writeReport(solve, options, challenges), options.webhookSecret).catch((error: unknown) =>
-      onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${describeFetchError(error, timeout)}`),
+  const report = (name: string, content: unknown) => {
+    const sending = send(url, content, options.webhookSecret).catch((error: unknown) =>
+      onWarning(`The webhook at ${url} did not hear of ${name}: ${describeFetchError(error, timeout)}`),
     )
-    underway.add(report)
-    void report.finally(() => underway.delete(report))
+    underway.add(sending)
+    void sending.finally(() => underway.delete(sending))
+  }
+  const unsubscribe = challenges.progress.on('solve', (solve) => {
+    if (!solve.restored) report(solve.key, reportSolve(solve, options, challenges))
   })
+  const unsubscribeFixes = challenges.progress.on('fix-hold', (held) => report(held.weakness, reportFix(held, options)))
   return {
     async close() {
       unsubscribe()
+      unsubscribeFixes()
       await Promise.all(underway)
     },
   }
@@ -67,7 +72,7 @@ function sign(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptions, { hints, cheatWatch }: Challenges) {
+function reportSolve(solve: SolveEvent, options: LabOptions, { hints, cheatWatch }: Challenges) {
   const { key, flag, at, cheatScore } = solve
   const id = isChallengeKey(key) ? catalogue[key].id : undefined
   const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
@@ -82,14 +87,26 @@ function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptio
     },
     ctfFlag: flag,
     /** This field and the next are our own additions. */
-    learner: learnerId,
+    learner: options.learnerId,
     restored: solve.restored,
-    issuer: {
-      hostName: hostname(),
-      os: `${type()} (${release()})`,
-      appName: config.application.name,
-      config: profile,
-      version: packageVersion,
-    },
+    issuer: describeIssuer(options),
+  }
+}
+
+function reportFix({ weakness, tries, at }: ProgressEventOf<'fix-hold'>, options: LabOptions) {
+  return {
+    fix: { weakness, tries, issuedOn: at },
+    learner: options.learnerId,
+    issuer: describeIssuer(options),
+  }
+}
+
+function describeIssuer({ config, profile }: LabOptions) {
+  return {
+    hostName: hostname(),
+    os: `${type()} (${release()})`,
+    appName: config.application.name,
+    config: profile,
+    version: packageVersion,
   }
 }

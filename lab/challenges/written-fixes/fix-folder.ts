@@ -97,10 +97,7 @@ function readText(file: string): string {
 }
 
 /** Adds a version, and leaves out the oldest ones where there are too many; the same code again replaces the latest one. */
-export function addVersion(
-  versions: readonly FixVersion[],
-  added: Omit<FixVersion, 'number'>,
-): readonly FixVersion[] {
+export function addVersion(versions: readonly FixVersion[], added: Omit<FixVersion, 'number'>): readonly FixVersion[] {
   const latest = versions.at(-1)
   const isSame = latest?.code === added.code
   const number = (latest?.number ?? 0) + (isSame ? 0 : 1)

@@ -67,7 +67,12 @@ export function listHints(fix: Fix): readonly FixHint[] {
   const honest = readHonestHalf(fix)
   return [
     { kind: 'attack', text: describeFix(fix).attacks.join(', ') },
-    ...(lesson ? ([{ kind: 'why', text: lesson.why }, { kind: 'fix', text: lesson.fix }] as const) : []),
+    ...(lesson
+      ? ([
+          { kind: 'why', text: lesson.why },
+          { kind: 'fix', text: lesson.fix },
+        ] as const)
+      : []),
     ...(honest ? [{ kind: 'code', text: honest.code } as const] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../fixes/trials/verdict.js'
 import type { ChallengeKey } from '../catalogue.js'
-import type { Story } from '../stories.js'
+import type { ShownRequest } from '../stories.js'
 
 /** `tried` without a version that held; `on` where the shop runs it. */
 export type FixState = 'untried' | 'tried' | 'holds' | 'on'
@@ -65,7 +65,7 @@ export interface WrittenFix extends WrittenFixRecord {
   /** Null until a fix held, or all hints are shown. */
   readonly honest: CodeFile | null
   /** The solved challenge that needs the weakness, with the request that solved it where that was kept. */
-  readonly solved: { readonly key: ChallengeKey; readonly request: Story['request'] | null } | null
+  readonly solved: { readonly key: ChallengeKey; readonly request: ShownRequest | null } | null
 }
 
 /** A verdict, and the number of the version that it is of. */

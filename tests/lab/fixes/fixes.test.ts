@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findFix, fixes } from '../../../lab/fixes/fixes.js'
+import { honestFiles } from '../../../lab/fixes/honest-files.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 import { controls } from './controls/all-controls.js'
 import { asFix, openRunner, readSource } from './run-fix.js'
 
 const run = openRunner()
+const shipped = (JSON.parse(readSource('package.json')) as { files: string[] }).files
 const names = fixes.map(({ name }) => name)
 
 describe('the list of fixes', () => {
@@ -12,6 +14,11 @@ describe('the list of fixes', () => {
     expect(names).toEqual([...names].sort())
     expect(names.filter((name) => weaknesses.every((weakness) => weakness.name !== name))).toEqual([])
     expect(Object.keys(controls)).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each(fixes)('$name has an honest half that the package ships', ({ name }) => {
+    expect(honestFiles[name]).toBe(controls[name]?.honest[0])
+    expect(shipped).toContain(honestFiles[name])
   })
 
   it.each(fixes)('$name takes over ports that its weakness has', ({ name, ports }) => {
