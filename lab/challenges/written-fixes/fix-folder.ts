@@ -36,7 +36,7 @@ const work = z.object({
     .nullable(),
 })
 
-/** What a learner has done for one weakness. */
+/** A learner's work on one weakness. */
 export interface FixWork {
   /** Number of hints that were shown. */
   readonly hints: number

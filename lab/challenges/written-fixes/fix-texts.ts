@@ -9,7 +9,7 @@ import { catalogue, challengesOf } from '../catalogue.js'
 import { withoutDocs } from '../coding/neutral-view.js'
 import type { CodeFile, FixHint, WrittenFix } from './written-fix.js'
 
-/** What is the same in every lab. */
+/** The part that is the same in every lab. */
 export type FixTexts = Pick<
   WrittenFix,
   'cwe' | 'duty' | 'weak' | 'exports' | 'types' | 'imports' | 'isAsync' | 'attacks' | 'uses'
