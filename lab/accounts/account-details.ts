@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '../facts/error-details.js'
+import { DetailsRefusal } from './details-refusal.js'
 import type { User } from './tables.js'
 
 /** A user row with its secrets masked. */
@@ -17,13 +17,6 @@ export type ListAccountDetails = (
   users: readonly User[],
   lastLoginOf: (id: number) => number | null,
 ) => readonly AccountDetails[]
-
-class DetailsRefusal extends Error implements ErrorDetails {
-  readonly kind = 'malicious-activity'
-  constructor() {
-    super('Malicious activity detected')
-  }
-}
 
 export const listAccountDetails: ListAccountDetails = ({ role }, users, lastLoginOf) => {
   if (role !== 'admin') throw new DetailsRefusal()

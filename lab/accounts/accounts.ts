@@ -32,8 +32,9 @@ import { createProfiles, type Profiles } from './profile/profiles.js'
 import type { ReservedAddress } from './registration/email-address.js'
 import { createRegistration, type Registration } from './registration/registration.js'
 import { createSecondFactor, type SecondFactor } from './second-factor.js'
+import { ownAlgorithm } from './tokens/own-algorithm.js'
 import { createSessions, type Session, type Sessions } from './tokens/sessions.js'
-import { accountInPayload, emailIn, ownAlgorithm, signedAccount, type Tokens } from './tokens/tokens.js'
+import { accountInPayload, emailIn, signedAccount, type Tokens } from './tokens/tokens.js'
 
 interface ProfileInput {
   /** Column names, separated by commas. */

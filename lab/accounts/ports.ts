@@ -25,7 +25,7 @@ import { takeEmail } from './registration/email-address.js'
 import { selectRegistrationFields } from './registration/registration-fields.js'
 import { isSameAddress } from './registration/same-address.js'
 import { describeSavedUser } from './saved-user-reply.js'
-import { verifyOwnAlgorithm } from './tokens/tokens.js'
+import { verifyOwnAlgorithm } from './tokens/own-algorithm.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
 export const honestAccountPorts = {

@@ -1,17 +1,12 @@
 import { isOwnPage } from '../accounts/profile/form-source.js'
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { drawForeignForms, type FormHeaders } from './form-sources.js'
+import { readsOf } from './handles.js'
 import { drawPerson } from './people.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
-import { readsOf } from './unowned-basket.js'
 
 const { attack, variant, use } = trialsOf('findAccountByCookieAlone')
-
-interface Headers {
-  readonly origin?: string
-  readonly referer?: string
-  readonly site?: string
-}
 
 export const accountFormsWithoutOriginCheckFix: Fix = {
   name: 'account-forms-without-origin-check',
@@ -44,12 +39,12 @@ export interface Table<R extends Row = Row> {
   modules: { 'lab/accounts/profile/form-source': { isOwnPage } },
   draw(random) {
     const host = `shop-${random.hex(3)}.example`
-    const evil = `${random.text(6, 'klmnop')}.test`
+    const [[known, headers] = ['', {}], ...others] = drawForeignForms(random, host)
     const people = ["o'neil", 'jürgen.weiß', 'ben'].map((name) => `${name}.${drawPerson(random)}@example.org`)
     const id = random.integer(1, people.length)
     const sessionOf = (accountId: number) => ({ accountId, email: people[accountId - 1], data: { id: accountId } })
     const form = (session: unknown, source: unknown) => (store: Store) => [{ session, source }, readsOf(store, 'Users')]
-    const from = ({ origin, referer, site }: Headers, accountId = id) =>
+    const from = ({ origin, referer, site }: FormHeaders, accountId = id) =>
       form(sessionOf(accountId), { origin, referer, site, host })
     const no = returns(undefined)
     const found = (accountId: number) =>
@@ -61,23 +56,8 @@ export interface Table<R extends Row = Row> {
     return {
       rows: { Users: people.map((email) => ({ email })) },
       trials: [
-        attack('a form of another site', from({ origin: `https://${evil}`, site: 'cross-site' }), no),
-        variant('only the origin of another site', from({ origin: `https://${evil}` }), no),
-        variant('only the referer of another site', from({ referer: `https://${evil}/form` }), no),
-        variant('only the mark of another site', from({ site: 'cross-site' }), no),
-        variant('a page without an origin', from({ origin: 'null' }), no),
-        variant(
-          'the origin of another site, and an own referer',
-          from({ origin: `https://${evil}`, referer: own }),
-          no,
-        ),
-        variant('a host that goes on', from({ origin: `${own}.${evil}` }), no),
-        variant('a host that ends so', from({ origin: `https://x${host}` }), no),
-        variant('another host of the same site', from({ origin: `https://blog.${host}`, site: 'same-site' }), no),
-        variant('another port', from({ origin: `${own}:${random.integer(1024, 9999)}`, site: 'same-site' }), no),
-        variant('the own host in a query', from({ referer: `https://${evil}/?from=${own}/` }), no),
-        variant('the own host as user name', from({ referer: `${own}@${evil}/` }), no),
-        variant('the own host in a path', from({ referer: `https://${evil}/${host}` }), no),
+        attack(known, from(headers), no),
+        ...others.map(([name, one]) => variant(name, from(one), no)),
         ...people.map((_, index) =>
           use('a customer sends an own form', from({ origin: own, site: 'same-origin' }, index + 1), found(index + 1)),
         ),

@@ -1,8 +1,8 @@
 import { isCommonPassword } from '../accounts/passwords/guessed-passwords.js'
 import { hashPassword } from '../accounts/passwords.js'
-import { RefusalClass } from '../sandbox/guest-values.js'
 import type { Fix } from './fix.js'
 import { cryptoModule } from './node-modules.js'
+import { storeErrorModule } from './store-error.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('storeAnyPassword')
@@ -28,7 +28,7 @@ export class StoreError extends Error {
   modules: {
     'lab/accounts/passwords/guessed-passwords': { isCommonPassword },
     'lab/accounts/passwords': { hashPassword },
-    'lab/store/types': { StoreError: new RefusalClass('StoreError', ['kind', 'message', 'errors']) },
+    ...storeErrorModule,
     'node:crypto': cryptoModule,
   },
   draw(random) {

@@ -1,20 +1,39 @@
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
+import type { GuestGlobals } from '../sandbox/guest/guest-program.js'
 import type { ModuleOutcome } from '../sandbox/module-run.js'
 import type { Store } from '../store/types.js'
 
 /** The trials of a learner's fix of one weakness. */
-export interface Fix {
-  /** Name of the weakness, and of its file in `lab/weaknesses`. */
+export type Fix = ServerFix | PageFix
+
+/** The weak file is in `lab/weaknesses`. */
+export interface ServerFix extends FixTrials {
+  readonly isOfPages?: false
+  /** Port by the name of the function that the file exports for it. */
+  readonly ports: Readonly<Record<string, keyof Ports>>
+}
+
+/** The weak file is in `app/weaknesses`. */
+export interface PageFix extends FixTrials {
+  readonly isOfPages: true
+  /** True for a file with markup, whose components are judged by what they show. */
+  readonly isMarkup?: boolean
+  /** Port of `app/ports` by the name of the function that the file exports for it. */
+  readonly ports: Readonly<Record<string, string>>
+}
+
+interface FixTrials {
+  /** Name of the weakness, and of its file. */
   readonly name: string
   /** A sentence for the learner: the duty of the code. */
   readonly duty: string
-  /** Port by the name of the function that the file exports for it. */
-  readonly ports: Readonly<Record<string, keyof Ports>>
   /** The types of the ports and of all that they take, as the sources have them. */
   readonly types: string
   /** Exports that a fix may import, by path from the root without extension. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Parts of Node or of browsers that the code may use without an import. */
+  readonly globals?: readonly GuestGlobals[]
   /** True for ports that the shop awaits. */
   readonly isAsync?: boolean
   /** Draws names and numbers, so that no fix can know them. */
@@ -34,12 +53,22 @@ export interface Trial {
   readonly isVariant: boolean
   /** The exported function. */
   readonly call: string
-  readonly given: readonly unknown[] | ((store: Store) => readonly unknown[])
+  readonly given: Given
+  /** Arguments of further calls at the same time, whose results do not count. */
+  readonly besides?: readonly Given[]
   readonly expected: Expectation
 }
+
+export type Given = readonly unknown[] | ((store: Store) => readonly unknown[])
 
 export interface Expectation {
   /** Worded to follow `expected`. */
   readonly text: string
   readonly holds: (outcome: ModuleOutcome, store: Store) => boolean
+}
+
+/** Path of the weak file from the root of the package. */
+export function weakFileOf(fix: Fix): string {
+  if (!fix.isOfPages) return `lab/weaknesses/${fix.name}.ts`
+  return `app/weaknesses/${fix.name}.${fix.isMarkup ? 'tsx' : 'ts'}`
 }

@@ -1,6 +1,6 @@
-import { RefusalClass } from '../sandbox/guest-values.js'
 import type { Fix } from './fix.js'
 import { drawPerson } from './people.js'
+import { storeErrorModule } from './store-error.js'
 import { eitherOf, fieldsOf, refusesBy, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('takeEveryField')
@@ -30,7 +30,7 @@ export type SelectRegistrationFields = (body: Fields) => Fields
 export class StoreError extends Error {
   constructor(kind: 'validation' | 'constraint', message: string, errors?: readonly { field: string; message: string }[])
 }`,
-  modules: { 'lab/store/types': { StoreError: new RefusalClass('StoreError', ['kind', 'message', 'errors']) } },
+  modules: storeErrorModule,
   draw(random) {
     const email = `${drawPerson(random)}@example.org`
     const password = random.hex(6)

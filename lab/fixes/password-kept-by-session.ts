@@ -1,9 +1,9 @@
 import { hashPassword } from '../accounts/passwords.js'
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { readsOf } from './handles.js'
 import { drawPerson } from './people.js'
 import { returns, trialsOf } from './trial.js'
-import { readsOf } from './unowned-basket.js'
 
 const { attack, variant, use } = trialsOf('findHashInSession')
 

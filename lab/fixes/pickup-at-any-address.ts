@@ -1,8 +1,8 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { readsOf } from './handles.js'
 import { eitherOf, fieldsOf, refusesBy, returnsWhere, trialsOf } from './trial.js'
 import { resourceErrorModule } from './unowned-address-change.js'
-import { readsOf } from './unowned-basket.js'
 
 const { attack, variant, use } = trialsOf('readPickupAsSent')
 

@@ -1,7 +1,7 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { readsOf } from './handles.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
-import { readsOf } from './unowned-basket.js'
 
 const { attack, variant, use } = trialsOf('findAnyStock')
 

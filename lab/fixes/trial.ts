@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UncopiedValue } from '../sandbox/guest-values.js'
 import type { Store } from '../store/types.js'
-import type { Expectation, Trial } from './fix.js'
+import type { Expectation, Given, Trial } from './fix.js'
 
-type Given = Trial['given']
 type MakeTrial = (name: string, given: Given, expected: Expectation) => Trial
 
 /** Makes the trials of one exported function: the known attack, its variants, and honest uses. */
@@ -33,6 +32,17 @@ export function refusesBy(name: string): Expectation {
 export function eitherOf(one: Expectation, other: Expectation): Expectation {
   const holds: Expectation['holds'] = (outcome, store) => one.holds(outcome, store) || other.holds(outcome, store)
   return { text: `${one.text}; or ${other.text}`, holds }
+}
+
+/** Expects both; `text` of the second follows that of the first. */
+export function allOf(one: Expectation, other: Expectation): Expectation {
+  const holds: Expectation['holds'] = (outcome, store) => one.holds(outcome, store) && other.holds(outcome, store)
+  return { text: `${one.text}, and ${other.text}`, holds }
+}
+
+/** Expects something of the rows, however the function ended. */
+export function leaves(text: string, check: (store: Store) => boolean): Expectation {
+  return { text, holds: (_outcome, store) => check(store) }
 }
 
 /** Fields of an object that was returned; none of anything else. */

@@ -1,4 +1,4 @@
-import { RefusalClass } from '../sandbox/guest-values.js'
+import { checkoutRefusalModule } from './checkout-refusal.js'
 import type { Fix } from './fix.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
@@ -19,11 +19,7 @@ export type SettleBill = (bill: Bill, balance: number | undefined) => number
 export class CheckoutRefusal extends Error {
   constructor(message: string, status?: 400)
 }`,
-  modules: {
-    'lab/shop/checkout/checkout-refusal': {
-      CheckoutRefusal: new RefusalClass('CheckoutRefusal', ['message', 'status']),
-    },
-  },
+  modules: checkoutRefusalModule,
   draw(random) {
     const total = random.integer(500, 9000) / 100
     const more = total + random.integer(1, 100)

@@ -1,8 +1,8 @@
 import { RefusalClass } from '../sandbox/guest-values.js'
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { readsOf } from './handles.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
-import { readsOf } from './unowned-basket.js'
 
 const { attack, variant, use } = trialsOf('requireKnownAddress')
 

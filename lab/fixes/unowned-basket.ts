@@ -1,14 +1,9 @@
-import type { Store, StoreTables, Table } from '../store/types.js'
+import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { readsOf } from './handles.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('openBasketByIdAlone')
-
-/** The functions of a table that reads need. */
-export function readsOf<Name extends keyof StoreTables & string>({ table }: Store, name: Name) {
-  const { find, live, all }: Table = table(name)
-  return { find: (id: number) => find(id), live: () => live(), all: () => all() }
-}
 
 export const unownedBasketFix: Fix = {
   name: 'unowned-basket',

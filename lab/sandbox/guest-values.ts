@@ -7,10 +7,20 @@ export type GuestValue =
   | { readonly $: 'object'; readonly v: readonly (readonly [string, GuestValue])[] }
   /** Only into the engine: the index of a function of the host. */
   | { readonly $: 'function'; readonly v: number }
+  /** Only into the engine: milliseconds of a date. */
+  | { readonly $: 'date'; readonly v: number }
+  /** Only into the engine: an error of the host's. */
+  | { readonly $: 'error'; readonly v: ThrownError }
   /** Only into the engine: a class of errors. */
   | { readonly $: 'class'; readonly v: { readonly name: string; readonly parameters: readonly string[] } }
   /** Only out of the engine: a kind of value that cannot be copied. */
   | { readonly $: 'other'; readonly v: string }
+
+interface ThrownError {
+  /** Of its class. */
+  readonly name: string
+  readonly message: string
+}
 
 export type HostFunction = (...given: unknown[]) => unknown
 
@@ -38,10 +48,18 @@ export function packValue(value: unknown, register: (work: HostFunction) => numb
         : { $: 'number', v: Object.is(one, -0) ? '-0' : String(one) }
     if (typeof one === 'function') return { $: 'function', v: register(one as HostFunction) }
     if (Array.isArray(one)) return { $: 'list', v: one.map(pack) }
+    if (one instanceof Date) return { $: 'date', v: one.getTime() }
+    if (one instanceof Error) return { $: 'error', v: describeThrown(one) }
     if (one instanceof RefusalClass) return { $: 'class', v: { name: one.name, parameters: one.parameters } }
     return { $: 'object', v: Object.entries(one).map(([key, item]) => [key, pack(item)] as const) }
   }
   return pack(value)
+}
+
+export function describeThrown(thrown: unknown): ThrownError {
+  return thrown instanceof Error
+    ? { name: thrown.constructor.name, message: thrown.message }
+    : { name: 'Error', message: String(thrown) }
 }
 
 /** Copies a value of a script; its objects have own properties only, `__proto__` included. */

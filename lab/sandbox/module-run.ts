@@ -7,8 +7,8 @@ import type {
 } from 'quickjs-emscripten-core'
 import type { Deadline } from '../threads/deadline.js'
 import { within } from '../threads/within.js'
-import { readGuestFile } from './guest/guest-program.js'
-import { type GuestValue, type HostFunction, packValue, unpackValue } from './guest-values.js'
+import { type GuestGlobals, readGuestFile, writeGlobals } from './guest/guest-program.js'
+import { describeThrown, type GuestValue, type HostFunction, packValue, unpackValue } from './guest-values.js'
 import { limits } from './limits.js'
 
 /** The call of one exported function of a CommonJS module. */
@@ -17,8 +17,11 @@ export interface ModuleCall {
   /** Folder that the module's relative imports start from, such as `lab/weaknesses`. */
   readonly folder: string
   readonly name: string
+  readonly globals?: readonly GuestGlobals[]
   /** Copied; functions in them are called on this side, and may be asynchronous. */
   readonly given: readonly unknown[]
+  /** Arguments of further calls at the same time, whose results do not count. */
+  readonly besides?: readonly (readonly unknown[])[]
   /** Exports of the modules that may be imported, by path without extension. */
   readonly modules: Readonly<Record<string, unknown>>
   readonly deadline: Deadline
@@ -62,6 +65,7 @@ export async function callModule(quickJs: QuickJSWASMModule, call: ModuleCall): 
 async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call: ModuleCall): Promise<ModuleOutcome> {
   const { code, deadline } = call
   const host = createHost(context)
+  if (call.globals) context.unwrapResult(context.evalCode(writeGlobals(call.globals), 'host')).dispose()
   const program = context.unwrapResult(context.evalCode(readGuestFile('module'), 'host', { type: 'global' }))
   deadline.start()
   const compiled = context.evalCode(`(function (exports, require) {${code}\n})`, moduleFile, { type: 'global' })
@@ -89,13 +93,17 @@ async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call:
   }
 }
 
-function describeCall({ folder, name, given, modules }: ModuleCall, register: (work: HostFunction) => number) {
+function describeCall(
+  { folder, name, given, besides = [], modules }: ModuleCall,
+  register: (work: HostFunction) => number,
+) {
   return {
     folder,
     name,
     given: packValue(given, register),
+    besides: besides.map((one) => packValue(one, register)),
     modules: Object.entries(modules).map(([path, value]) => [path, packValue(value, register)]),
-    parseAddress: packValue(parseAddress, register),
+    address: packValue({ parseAddress, readQuery, writeQuery }, register),
   }
 }
 
@@ -109,6 +117,16 @@ function parseAddress(text: unknown, base: unknown): Readonly<Record<string, str
   } catch {
     return undefined
   }
+}
+
+/** The pairs of a query. */
+function readQuery(text: unknown): readonly (readonly [string, string])[] {
+  return [...new URLSearchParams(String(text))]
+}
+
+function writeQuery(pairs: unknown): string {
+  const written = Array.isArray(pairs) ? pairs.map((pair) => [String(pair[0]), String(pair[1])]) : []
+  return new URLSearchParams(written).toString()
 }
 
 interface Host {
@@ -128,10 +146,7 @@ function createHost(context: QuickJSContext): Host {
   const register = (work: HostFunction) => functions.push(work) - 1
 
   const answer = (value: unknown) => JSON.stringify({ value: packValue(value, register) })
-  const refuse = (error: unknown) => {
-    const { name, message } = error instanceof Error ? error : new Error(String(error))
-    return JSON.stringify({ error: { name: error instanceof Error ? error.constructor.name : name, message } })
-  }
+  const refuse = (error: unknown) => JSON.stringify({ error: describeThrown(error) })
 
   function answerLater(work: Promise<unknown>): QuickJSHandle {
     const deferred = context.newPromise()

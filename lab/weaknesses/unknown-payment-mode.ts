@@ -1,5 +1,5 @@
-import { MembershipRefusal } from '../accounts/payment/membership-offer.js'
 import type { SettleMembership } from '../accounts/payment/membership-payment.js'
+import { MembershipRefusal } from '../accounts/payment/membership-refusal.js'
 
 /** CWE-841: checks each payment mode that the form offers, so that any other counts as paid. */
 export const settleKnownModes: SettleMembership = (payment, { wallets, cards }) => {

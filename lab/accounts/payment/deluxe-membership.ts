@@ -6,7 +6,8 @@ import type { User } from '../tables.js'
 import type { Session, Sessions } from '../tokens/sessions.js'
 import { signedAccount, type Tokens } from '../tokens/tokens.js'
 import type { Cards } from './cards.js'
-import { MembershipRefusal, membershipPrice } from './membership-offer.js'
+import { membershipPrice } from './membership-offer.js'
+import { MembershipRefusal } from './membership-refusal.js'
 import type { Wallets } from './wallets.js'
 
 export interface Payment {

@@ -1,7 +1,7 @@
-import type { ErrorDetails } from '../../facts/error-details.js'
 import type { Table } from '../../store/types.js'
 import type { User } from '../tables.js'
 import { accountIdIn, type TokenPayload } from '../tokens/tokens.js'
+import { MembershipRefusal } from './membership-refusal.js'
 
 /** Per year, in the shop's currency. */
 export const membershipPrice = 49
@@ -19,10 +19,4 @@ export const quoteMembership: QuoteMembership = ({ claims }, users) => {
   if (role === 'deluxe') throw new MembershipRefusal('You are already a deluxe member!')
   if (role !== 'customer') throw new MembershipRefusal('You are not eligible for deluxe membership!')
   return membershipPrice
-}
-
-/** The texts are those of docs/contract/accounts.md#deluxe. */
-export class MembershipRefusal extends Error implements ErrorDetails {
-  override readonly name = 'Error'
-  readonly kind = 'membership-refused'
 }

@@ -1,5 +1,5 @@
 import type { Cards } from './cards.js'
-import { MembershipRefusal } from './membership-offer.js'
+import { MembershipRefusal } from './membership-refusal.js'
 
 export interface MembershipPayment {
   readonly ownerId: number

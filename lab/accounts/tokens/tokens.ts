@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import type { Clock } from '../../facts/clock.js'
 import { dropOldest } from '../../values/drop-oldest.js'
+import { ownAlgorithm, type VerifySignature } from './own-algorithm.js'
 
 /** RSA keys as PEM texts; the public one is served unchanged. */
 export interface KeyPair {
@@ -15,8 +16,6 @@ export type TokenPayload = Readonly<Record<string, unknown>>
 export type TokenVerdict =
   | { readonly accepted: true; readonly payload: TokenPayload | string }
   | { readonly accepted: false; readonly reason: string }
-
-export type VerifySignature = (token: string, key: string) => TokenVerdict
 
 export interface Tokens {
   readonly publicKey: string
@@ -39,19 +38,8 @@ export interface Tokens {
 /** The `type` of a token that awaits its second factor. */
 export const pendingLoginType = 'password_valid_needs_second_factor_token'
 
-export const ownAlgorithm = 'RS256'
-
 /** The library writes `alg` first; the reference's tokens open with `typ`. */
 const header = { alg: ownAlgorithm, typ: 'JWT', toJSON: () => ({ typ: 'JWT', alg: ownAlgorithm }) }
-
-/** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */
-export const verifyOwnAlgorithm: VerifySignature = (token, key) => {
-  try {
-    return { accepted: true, payload: jwt.verify(token, key, { algorithms: [ownAlgorithm], ignoreExpiration: true }) }
-  } catch (error) {
-    return { accepted: false, reason: error instanceof Error ? error.message : 'invalid signature' }
-  }
-}
 
 export function createTokens(keys: KeyPair, verifySignature: VerifySignature, clock: Clock): Tokens {
   const signingKey = createPrivateKey(keys.privateKey)

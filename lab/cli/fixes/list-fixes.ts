@@ -1,6 +1,8 @@
 import { type ChallengeKey, catalogue, challengesOf } from '../../challenges/catalogue.js'
-import type { Fix } from '../../fixes/fix.js'
+import { type Fix, weakFileOf } from '../../fixes/fix.js'
 import { findFix, fixes } from '../../fixes/fixes.js'
+import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
+import type { ListedWeakness } from '../../weaknesses/weakness.js'
 import { weaknesses } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { printJson, printLine } from '../print.js'
@@ -11,6 +13,8 @@ export interface PrintedFix {
   readonly cwe: readonly number[]
   /** Path of the weak code from the root of the package. */
   readonly file: string
+  /** True for a weakness of the pages. */
+  readonly isOfPages: boolean
   /** Names of the functions that a fix exports. */
   readonly exports: readonly string[]
   readonly duty: string
@@ -33,19 +37,23 @@ export function listFixes(json: boolean): ExitCode {
 
 const width = Math.max(...fixes.map(({ name }) => name.length))
 
-export function describeFix({ name, duty, ports }: Fix): PrintedFix {
-  const cwe = weaknesses.find((weakness) => weakness.name === name)?.cwe ?? []
-  const file = `lab/weaknesses/${name}.ts`
-  return { name, cwe, file, exports: Object.keys(ports), duty, challenges: challengesOf(name) }
+export function describeFix(fix: Fix): PrintedFix {
+  const { name, duty, ports, isOfPages = false } = fix
+  const { cwe = [] } = findListed(name) ?? {}
+  const [file, exports] = [weakFileOf(fix), Object.keys(ports)]
+  return { name, cwe, file, isOfPages, exports, duty, challenges: challengesOf(name) }
+}
+
+/** A weakness of the server or of the pages. */
+export function findListed(name: string): ListedWeakness | undefined {
+  return [...weaknesses, ...browserWeaknesses].find((weakness) => weakness.name === name)
 }
 
 /** Throws a {@link CliError} for a weakness that no fix can be written for. */
 export function requireFix(name: string): Fix {
   const fix = findFix(name)
   if (fix !== undefined) return fix
-  const isWeakness = weaknesses.some((weakness) => weakness.name === name)
-  const reason = isWeakness
-    ? `No fix can be written for '${name}' yet.`
-    : `There is no weakness '${name}' of the server.`
+  const isWeakness = findListed(name) !== undefined
+  const reason = isWeakness ? `No fix can be written for '${name}' yet.` : `There is no weakness '${name}'.`
   throw new CliError(exitCodes.usage, reason, ['juice-lab fix list'])
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { accountTables } from '../../accounts/tables.js'
 import { communityTables } from '../../community/tables.js'
@@ -8,7 +9,7 @@ import { createStore, type OpenedStore } from '../../store/create-store.js'
 import type { StoreCollections, StoreTables } from '../../store/types.js'
 import { createDeadline } from '../../threads/deadline.js'
 import type { ProcessorTime } from '../../threads/processor-time.js'
-import type { Fix, Trial, TrialSet } from '../fix.js'
+import { type Fix, type Given, type Trial, type TrialSet, weakFileOf } from '../fix.js'
 import { describeValue } from '../trial.js'
 import { stripTypes } from './strip-types.js'
 import type { RunRow, TrialJob } from './verdict.js'
@@ -42,10 +43,12 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
   if (fix.isAsync) await (await stores.open()).sql.query('SELECT 1')
   for (const trial of trials) {
     const store = await stores.open()
-    const given = typeof trial.given === 'function' ? trial.given(store) : trial.given
+    const giveOf = (one: Given) => (typeof one === 'function' ? one(store) : one)
+    const given = giveOf(trial.given)
+    const besides = (trial.besides ?? []).map(giveOf)
     const row = describeTrial(trial, given)
     parts.onBegin({ ...row, cameBack: 'it took too long' })
-    const outcome = await callOnce(fix, trial.call, { code: stripped.code, given }, parts)
+    const outcome = await callOnce(fix, trial, { code: stripped.code, given, besides }, parts)
     if (outcome.kind === 'unloaded') {
       parts.onRow(readingRow(fix, outcome))
       break
@@ -66,11 +69,14 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
 interface Code {
   readonly code: string
   readonly given: readonly unknown[]
+  readonly besides: readonly (readonly unknown[])[]
 }
 
-async function callOnce(fix: Fix, name: string, code: Code, parts: TrialParts): Promise<ModuleOutcome> {
+async function callOnce(fix: Fix, trial: Trial, code: Code, parts: TrialParts): Promise<ModuleOutcome> {
   const deadline = createDeadline(limits.trial, parts.processorTime)
-  const call = { ...code, folder: 'lab/weaknesses', name, modules: fix.modules ?? {}, deadline }
+  const { globals = [], modules = {} } = fix
+  const folder = dirname(weakFileOf(fix))
+  const call = { ...code, folder, name: trial.call, globals, modules, deadline }
   try {
     return await callModule(await parts.engine(false), call)
   } catch {
@@ -93,8 +99,9 @@ function readingRow({ ports, name }: Fix, { message, line = null }: { message: s
   }
 }
 
-function describeTrial({ name, kind, call, expected, isVariant }: Trial, given: readonly unknown[]): RunRow {
-  const sent = `${call}(${given.map(describeValue).join(', ')})`
+function describeTrial({ name, kind, call, besides, expected, isVariant }: Trial, given: readonly unknown[]): RunRow {
+  const written = `${call}(${given.map(describeValue).join(', ')})`
+  const sent = besides === undefined ? written : `${written}, and ${besides.length} more at once`
   return { trial: name, kind, sent, cameBack: '', expected: expected.text, holds: false, line: null, isVariant }
 }
 
@@ -106,7 +113,7 @@ function describeOutcome(outcome: ModuleOutcome): string {
 
 const tables = [...accountTables, ...shopTables, ...communityTables]
 
-const collections = ['reviews'] as const
+const collections = ['orders', 'reviews'] as const
 
 /** Stores with rows; another one after each trial that changed its store. */
 function createStores(rows: NonNullable<TrialSet['rows']>, random: Random) {

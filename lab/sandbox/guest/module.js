@@ -3,7 +3,7 @@
   const { parse, stringify } = JSON
   const { ownKeys, apply } = Reflect
   const [asText, asNumber, isArray, isMany] = [String, Number, Array.isArray, Number.isFinite]
-  const [Failure, Wrong, Later] = [Error, TypeError, Promise]
+  const [Failure, Wrong, Later, Day] = [Error, TypeError, Promise, Date]
   const classes = new Map()
   const limit = { depth: 30, items: 5000 }
 
@@ -21,10 +21,18 @@
     return made
   }
 
+  /** An error of a class of the host's, without its constructor. */
+  function makeError({ name, message }) {
+    const Thrown = classes.get(name) ?? Failure
+    return Object.create(Thrown.prototype, { message: { value: message }, name: { value: name } })
+  }
+
   function decode({ $: kind, v: value }) {
     if (kind === 'plain') return value
     if (kind === 'number') return asNumber(value)
     if (kind === 'list') return value.map(decode)
+    if (kind === 'date') return new Day(value)
+    if (kind === 'error') return makeError(value)
     if (kind === 'class') return makeClass(value.name, value.parameters)
     if (kind === 'function') return (...given) => call(value, given)
     if (kind === 'object') return Object.fromEntries(value.map(([key, one]) => [key, decode(one)]))
@@ -61,9 +69,7 @@
   function take(text) {
     const { value, error } = parse(text)
     if (error === undefined) return decode(value)
-    const Thrown = classes.get(error.name) ?? Failure
-    const thrown = Object.create(Thrown.prototype, { message: { value: error.message }, name: { value: error.name } })
-    throw thrown
+    throw makeError(error)
   }
 
   function call(index, given) {
@@ -73,7 +79,7 @@
 
   const settings = parse(told)
   const modules = new Map(settings.modules.map(([path, value]) => [path, decode(value)]))
-  const parseAddress = decode(settings.parseAddress)
+  const { parseAddress, readQuery, writeQuery } = decode(settings.address)
 
   function require(specifier) {
     const parts = specifier.startsWith('.') ? settings.folder.split('/') : []
@@ -97,11 +103,57 @@
     static canParse(text, base) {
       return parseAddress(`${text}`, base === undefined ? undefined : `${base}`) !== undefined
     }
+    get searchParams() {
+      return new Query(Reflect.get(this, 'search'))
+    }
     toString() {
       return Reflect.get(this, 'href')
     }
   }
-  Object.defineProperty(globalThis, 'URL', { value: Address, writable: true, configurable: true })
+
+  class Query {
+    #pairs
+    constructor(given = '') {
+      const isText = typeof given !== 'object' || given === null
+      if (isText) this.#pairs = readQuery(`${given}`)
+      else {
+        const pairs = given[Symbol.iterator] === undefined ? Object.entries(given) : [...given]
+        this.#pairs = pairs.map(([key, value]) => [`${key}`, `${value}`])
+      }
+    }
+    get(name) {
+      return this.#pairs.find(([key]) => key === `${name}`)?.[1] ?? null
+    }
+    getAll(name) {
+      return this.#pairs.filter(([key]) => key === `${name}`).map(([, value]) => value)
+    }
+    has(name) {
+      return this.#pairs.some(([key]) => key === `${name}`)
+    }
+    append(name, value) {
+      this.#pairs.push([`${name}`, `${value}`])
+    }
+    delete(name) {
+      this.#pairs = this.#pairs.filter(([key]) => key !== `${name}`)
+    }
+    set(name, value) {
+      const place = this.#pairs.findIndex(([key]) => key === `${name}`)
+      const others = this.#pairs.filter(([key], index) => key !== `${name}` || index === place)
+      this.#pairs = others.map((pair) => (pair[0] === `${name}` ? [pair[0], `${value}`] : pair))
+      if (place < 0) this.append(name, value)
+    }
+    entries() {
+      return this[Symbol.iterator]()
+    }
+    *[Symbol.iterator]() {
+      yield* this.#pairs.map(([key, value]) => [key, value])
+    }
+    toString() {
+      return writeQuery(this.#pairs)
+    }
+  }
+  for (const [name, value] of Object.entries({ URL: Address, URLSearchParams: Query }))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 
   function describe(error) {
     try {
@@ -124,6 +176,10 @@
       if (typeof work !== 'function') throw new Failure(`there is no exported function '${settings.name}'`)
       isLoaded = true
       const result = apply(work, undefined, decode(settings.given))
+      const others = []
+      for (let index = 0; index < settings.besides.length; index += 1)
+        others[index] = apply(work, undefined, decode(settings.besides[index]))
+      for (let index = 0; index < others.length; index += 1) await others[index]
       const isPromise = result instanceof Later
       done(stringify({ value: pack(isPromise ? await result : result), isPromise }))
     } catch (error) {

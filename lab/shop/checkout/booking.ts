@@ -54,7 +54,7 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
 }
 
 function plan({ store, ports, wallets }: BookingParts, { quote, details, accountId }: Booking): Plan {
-  const stockPlan = ports.planStock(store, quote.lines)
+  const stockPlan = ports.planStock(store.table('Quantities').live(), quote.lines)
   const isPaidFromWallet = details.paymentId === 'wallet' && !Number.isNaN(accountId)
   const bill = { totalPrice: quote.totalPrice, isPaidFromWallet }
   return { stockPlan, fromWallet: ports.settleBill(bill, wallets.balanceOf(accountId)) }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Fix } from '../../../lab/fixes/fix.js'
+import { type Fix, weakFileOf } from '../../../lab/fixes/fix.js'
 import { fixes } from '../../../lab/fixes/fixes.js'
 import { controls } from './controls/all-controls.js'
+import type { Controls } from './controls/controls.js'
 import { asFix, openRunner, readSource } from './run-fix.js'
 
 const run = openRunner()
@@ -10,8 +11,8 @@ const broken = (rows: Awaited<ReturnType<typeof run>>) => rows.filter(({ holds }
 const named = fixes.map((fix): [string, Fix] => [fix.name, fix])
 
 describe.each(named)('%s', (name, fix) => {
-  const { honest, wrong, right } = controls[name] ?? { honest: ['', ''], wrong: {}, right: {} }
-  const [weakName = ''] = Object.keys(fix.ports)
+  const own: Controls = controls[name] ?? { honest: [], wrong: {}, right: {} }
+  const { wrong, right } = own
 
   it('has its controls', () => {
     expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(3)
@@ -19,14 +20,14 @@ describe.each(named)('%s', (name, fix) => {
   })
 
   it('the weak file fails by the known attack, and serves honest uses', async () => {
-    const rows = await run(fix, readSource(`lab/weaknesses/${name}.ts`))
+    const rows = await run(fix, readSource(weakFileOf(fix)))
     expect(broken(rows).map(({ kind }) => kind)).toContain('attack')
     expect(broken(rows).some(({ kind, isVariant }) => kind === 'attack' && !isVariant)).toBe(true)
     expect(broken(rows).filter(({ kind }) => kind === 'reading')).toEqual([])
   })
 
   it.each(['one', 'two', 'three'])('the honest half holds with the seed %s', async (seed) => {
-    const rows = await run(fix, asFix(honest[0], honest[1], weakName), seed)
+    const rows = await run(fix, asFix(fix, own), seed)
     expect(broken(rows)).toEqual([])
     expect(rows.filter(({ isVariant }) => isVariant).length).toBeGreaterThanOrEqual(3)
   })

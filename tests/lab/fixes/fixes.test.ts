@@ -3,6 +3,7 @@ import { findFix, fixes } from '../../../lab/fixes/fixes.js'
 import { honestFiles } from '../../../lab/fixes/honest-files.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 import { controls } from './controls/all-controls.js'
+import { honestHalves } from './controls/controls.js'
 import { asFix, openRunner, readSource } from './run-fix.js'
 
 const run = openRunner()
@@ -30,7 +31,9 @@ describe('the list of fixes', () => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/, \)/g, ' )')
     const [, shown = ''] = /(export type \w+ = \([\s\S]*?=> [\s\S]*?)(?:\n\n|$)/.exec(types) ?? []
     expect(shown).not.toBe('')
-    expect(plain(readSource(controls[name]?.honest[0] ?? ''))).toContain(plain(shown))
+    const own = controls[name]
+    const sources = own === undefined ? [] : honestHalves(own).map(([file]) => readSource(file))
+    expect(plain(sources.join('\n'))).toContain(plain(shown))
   })
 })
 
@@ -39,7 +42,8 @@ describe('a verdict', () => {
   if (fix === undefined) throw new Error('There is no fix.')
 
   it('takes the honest half, and refuses the weak one', async () => {
-    const honest = await run(fix, asFix('lab/shop/checkout/settle-bill.ts', 'settleBill', 'settleAnyTotal'))
+    const { 'unchecked-total': own } = controls
+    const honest = await run(fix, own === undefined ? '' : asFix(fix, own))
     expect(honest.every(({ holds }) => holds)).toBe(true)
     const weak = await run(fix, readSource('lab/weaknesses/unchecked-total.ts'))
     expect(weak.filter(({ holds }) => !holds).map(({ kind }) => kind)).toContain('attack')

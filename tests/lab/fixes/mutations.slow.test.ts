@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { seededRandom } from '../../../lab/facts/random.js'
+import { weakFileOf } from '../../../lab/fixes/fix.js'
 import { fixes } from '../../../lab/fixes/fixes.js'
 import { controls } from './controls/all-controls.js'
 import { openRunner, readSource } from './run-fix.js'
@@ -87,11 +88,7 @@ it('gives each mutated source a row, and none hangs or gets out', async () => {
   for (let index = 0; index < count; index += 1) {
     const fix = random.pick(quick)
     const { wrong = {}, right = {} } = controls[fix.name] ?? {}
-    const source = random.pick([
-      readSource(`lab/weaknesses/${fix.name}.ts`),
-      ...Object.values(wrong),
-      ...Object.values(right),
-    ])
+    const source = random.pick([readSource(weakFileOf(fix)), ...Object.values(wrong), ...Object.values(right)])
     const began = performance.now()
     const rows = await run(fix, mutate(source), String(index))
     figures.longest = Math.max(figures.longest, performance.now() - began)

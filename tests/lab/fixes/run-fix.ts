@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
-import type { Fix } from '../../../lab/fixes/fix.js'
+import { type Fix, weakFileOf } from '../../../lab/fixes/fix.js'
 import { runTrials } from '../../../lab/fixes/trials/run-trials.js'
 import type { RunRow } from '../../../lab/fixes/trials/verdict.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { loadQuickJs } from '../../../lab/sandbox/script-run.js'
+import { type Controls, honestHalves } from './controls/controls.js'
 
 const processorTime = { worked: () => performance.now(), waited: () => 0, close() {} }
 
@@ -29,11 +30,19 @@ export function readSource(path: string): string {
   return readFileSync(join(packageRoot, path), 'utf8')
 }
 
-/** The honest half as a file that stands in for the weak one: its imports lead from there, and it exports the weak one's name. */
-export function asFix(file: string, honestName: string, weakName: string): string {
-  const moved = readSource(file).replace(/(from ')(\.[^']+)'/g, (_all, from: string, path: string) => {
-    const target = posix.relative('lab/weaknesses', posix.join(posix.dirname(file), path))
-    return `${from}${target}'`
-  })
-  return `${moved}\nexport const ${weakName} = ${honestName}\n`
+/** The honest halves as a file that stands in for the weak one: its imports lead from there, and it exports the weak one's names. */
+export function asFix(fix: Fix, controls: Controls): string {
+  const halves = honestHalves(controls)
+  const folder = posix.dirname(weakFileOf(fix))
+  const moved = [...new Set(halves.map(([file]) => file))].map((file) =>
+    readSource(file).replace(/(from ')(\.[^']+)'/g, (_all, from: string, path: string) => {
+      const target = posix.relative(folder, posix.join(posix.dirname(file), path))
+      return `${from}${target.startsWith('.') ? target : `./${target}`}'`
+    }),
+  )
+  const names = Object.keys(fix.ports)
+  const exports = halves.flatMap(([, name], index) =>
+    name === names[index] ? [] : [`export const ${names[index]} = ${name}`],
+  )
+  return [...moved, ...exports].join('\n')
 }

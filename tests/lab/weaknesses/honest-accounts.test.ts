@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
-import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens/tokens.js'
+import { verifyOwnAlgorithm } from '../../../lab/accounts/tokens/own-algorithm.js'
+import { createTokens } from '../../../lab/accounts/tokens/tokens.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../support/keep-labs.js'

@@ -37,7 +37,7 @@ export const jwtForgedChallenge = challenge({
     why: 'The token names the algorithm it wants to be checked by. It chose HMAC, and so the public key, which everybody has, became the shared secret.',
     fix: 'The one who verifies decides on the algorithm: pass a list with one name to the library, and give each kind of key its own place.',
     better: {
-      source: 'lab/accounts/tokens/tokens.ts',
+      source: 'lab/accounts/tokens/own-algorithm.ts',
       code: '/** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */\nexport const verifyOwnAlgorithm: VerifySignature = (token, key) => {\n  try {\n    return { accepted: true, payload: jwt.verify(token, key, { algorithms: [ownAlgorithm], ignoreExpiration: true }) }',
     },
     detect: foreignAlgorithm,

@@ -35,7 +35,7 @@ export const jwtUnsignedChallenge = challenge({
     why: 'The token says that it carries no signature, and the verifier agrees. The one who is to be checked has chosen the check.',
     fix: 'Allow exactly the algorithm that you sign with. A token without a signature is no token.',
     better: {
-      source: 'lab/accounts/tokens/tokens.ts',
+      source: 'lab/accounts/tokens/own-algorithm.ts',
       code: '/** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */\nexport const verifyOwnAlgorithm: VerifySignature = (token, key) => {\n  try {\n    return { accepted: true, payload: jwt.verify(token, key, { algorithms: [ownAlgorithm], ignoreExpiration: true }) }',
     },
     detect: foreignAlgorithm,

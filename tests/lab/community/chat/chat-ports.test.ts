@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openKeyPair } from '../../../../lab/accounts/tokens/key-pair.js'
-import { accountInPayload, createTokens, verifyOwnAlgorithm } from '../../../../lab/accounts/tokens/tokens.js'
+import { verifyOwnAlgorithm } from '../../../../lab/accounts/tokens/own-algorithm.js'
+import { accountInPayload, createTokens } from '../../../../lab/accounts/tokens/tokens.js'
 import { composeOwnInstructions } from '../../../../lab/community/chat/assistant/compose-conversation.js'
 import { createLimitedCouponTool } from '../../../../lab/community/chat/assistant/coupon-tool.js'
 import { strictPolicy } from '../../../../lab/community/chat/assistant/embedded/model-policy.js'

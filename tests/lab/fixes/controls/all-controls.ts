@@ -5,6 +5,8 @@ import { markupControls } from './markup.js'
 import { ownershipControls } from './ownership.js'
 import { shopControls } from './shop.js'
 import { textControls } from './texts.js'
+import { tokenControls } from './tokens.js'
+import { writingControls } from './writing.js'
 
 /** The controls of each weakness that a fix can be written for. */
 export const controls: Readonly<Record<string, Controls>> = {
@@ -14,4 +16,6 @@ export const controls: Readonly<Record<string, Controls>> = {
   ...ownershipControls,
   ...shopControls,
   ...textControls,
+  ...tokenControls,
+  ...writingControls,
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type * as Role from '../../../../../app/weaknesses/client-decoded-role.js'
-import { verifyOwnAlgorithm } from '../../../../../lab/accounts/tokens/tokens.js'
+import { verifyOwnAlgorithm } from '../../../../../lab/accounts/tokens/own-algorithm.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof, Version } from '../proof.js'
 import { withSharedLab } from './with-lab.js'
