@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { seededRandom } from '../../facts/random.js'
-import type { Fix } from '../../fixes/fix.js'
+import { type Fix, weakFileOf } from '../../fixes/fix.js'
 import { honestFiles } from '../../fixes/honest-files.js'
 import { packageRoot } from '../../package/package-root.js'
-import { weaknesses } from '../../weaknesses/weaknesses.js'
+import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { catalogue, challengesOf } from '../catalogue.js'
 import { withoutDocs } from '../coding/neutral-view.js'
 import type { CodeFile, FixHint, WrittenFix } from './written-fix.js'
@@ -15,13 +15,6 @@ export type FixTexts = Pick<
   'cwe' | 'duty' | 'weak' | 'exports' | 'types' | 'imports' | 'isAsync' | 'attacks' | 'uses'
 >
 
-/** True for a weakness of the pages, whose file is in `app/weaknesses`. */
-export function isOfPages({ name }: Fix): boolean {
-  return !weaknesses.some((weakness) => weakness.name === name)
-}
-
-const weakFileOf = (fix: Fix) => `${isOfPages(fix) ? 'app' : 'lab'}/weaknesses/${fix.name}.ts`
-
 export function describeFix(fix: Fix): FixTexts {
   const { name, duty, ports, types, modules = {}, isAsync = false } = fix
   const file = weakFileOf(fix)
@@ -30,7 +23,7 @@ export function describeFix(fix: Fix): FixTexts {
     ...new Set(trials.filter((trial) => trial.kind === kind && !trial.isVariant).map((trial) => trial.name)),
   ]
   return {
-    cwe: weaknesses.find((weakness) => weakness.name === name)?.cwe ?? [],
+    cwe: findWeakness(name)?.cwe ?? [],
     duty,
     weak: readCode(file, withoutDocs),
     exports: Object.keys(ports),
@@ -50,9 +43,12 @@ function importPath(file: string, path: string): string {
   return path.startsWith('lab/') ? `${posix.relative(dirname(file), path)}.js` : path
 }
 
+/** Several files come as one, each below its path. */
 export function readHonestHalf({ name }: Fix): CodeFile | null {
-  const file = honestFiles[name]
-  return file === undefined ? null : readCode(file)
+  const files = (honestFiles[name] ?? []).map((file) => readCode(file))
+  const [first = null] = files
+  if (files.length < 2 || first === null) return first
+  return { file: first.file, code: files.map(({ file, code }) => `// ${file}\n${code}`).join('\n') }
 }
 
 function readCode(file: string, show = (code: string) => code): CodeFile {

@@ -14,7 +14,7 @@ import type { ProgressEvent } from '../progress/progress-events.js'
 import type { Story } from '../stories.js'
 import { addVersion, openFixFolder } from './fix-folder.js'
 import { createFixProgress } from './fix-progress.js'
-import { describeFix, isOfPages, listHints, readHonestHalf } from './fix-texts.js'
+import { describeFix, listHints, readHonestHalf } from './fix-texts.js'
 import type { TriedFix, WrittenFix, WrittenFixRecord } from './written-fix.js'
 
 /** Fixes that may wait: of one address, and of all. */
@@ -74,7 +74,7 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
     const { name } = fix
     const heldAt = known.heldAt(name) ?? null
     const state = heldAt !== null ? 'holds' : known.tries(name) > 0 ? 'tried' : 'untried'
-    return { name, state, isOfPages: isOfPages(fix), challenges: challengesOf(name), heldAt }
+    return { name, state, isOfPages: fix.isOfPages ?? false, challenges: challengesOf(name), heldAt }
   }
 
   function describe(fix: Fix): WrittenFix {

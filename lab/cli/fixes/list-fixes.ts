@@ -1,9 +1,7 @@
 import { type ChallengeKey, catalogue, challengesOf } from '../../challenges/catalogue.js'
 import { type Fix, weakFileOf } from '../../fixes/fix.js'
 import { findFix, fixes } from '../../fixes/fixes.js'
-import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
-import type { ListedWeakness } from '../../weaknesses/weakness.js'
-import { weaknesses } from '../../weaknesses/weaknesses.js'
+import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { printJson, printLine } from '../print.js'
 
@@ -39,21 +37,16 @@ const width = Math.max(...fixes.map(({ name }) => name.length))
 
 export function describeFix(fix: Fix): PrintedFix {
   const { name, duty, ports, isOfPages = false } = fix
-  const { cwe = [] } = findListed(name) ?? {}
+  const { cwe = [] } = findWeakness(name) ?? {}
   const [file, exports] = [weakFileOf(fix), Object.keys(ports)]
   return { name, cwe, file, isOfPages, exports, duty, challenges: challengesOf(name) }
-}
-
-/** A weakness of the server or of the pages. */
-export function findListed(name: string): ListedWeakness | undefined {
-  return [...weaknesses, ...browserWeaknesses].find((weakness) => weakness.name === name)
 }
 
 /** Throws a {@link CliError} for a weakness that no fix can be written for. */
 export function requireFix(name: string): Fix {
   const fix = findFix(name)
   if (fix !== undefined) return fix
-  const isWeakness = findListed(name) !== undefined
+  const isWeakness = findWeakness(name) !== undefined
   const reason = isWeakness ? `No fix can be written for '${name}' yet.` : `There is no weakness '${name}'.`
   throw new CliError(exitCodes.usage, reason, ['juice-lab fix list'])
 }

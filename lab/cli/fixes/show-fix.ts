@@ -3,10 +3,11 @@ import { basename, join } from 'node:path'
 import { seededRandom } from '../../facts/random.js'
 import type { Fix } from '../../fixes/fix.js'
 import { packageRoot } from '../../package/package-root.js'
+import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
-import { describeFix, findListed, requireFix } from './list-fixes.js'
+import { describeFix, requireFix } from './list-fixes.js'
 
 /** Writes `NAME.ts`, `NAME.types.d.ts` and `NAME.md`; throws a {@link CliError} rather than to overwrite a learner's code. */
 export function showFix(name: string, folder: string): ExitCode {
@@ -37,7 +38,7 @@ function describeTypes({ types, ports }: Fix): string {
 
 function describeForLearners(fix: Fix, codeFile: string): string {
   const { name, cwe, exports } = describeFix(fix)
-  const { places = [] } = findListed(name) ?? {}
+  const { places = [] } = findWeakness(name) ?? {}
   const trials = fix.draw(seededRandom(name)).trials.filter(({ isVariant }) => !isVariant)
   const named = (kind: 'attack' | 'use') => [
     ...new Set(trials.flatMap((trial) => (trial.kind === kind ? [trial.name] : []))),

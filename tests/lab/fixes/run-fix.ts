@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { type Fix, weakFileOf } from '../../../lab/fixes/fix.js'
+import { findFix } from '../../../lab/fixes/fixes.js'
 import { runTrials } from '../../../lab/fixes/trials/run-trials.js'
 import type { RunRow } from '../../../lab/fixes/trials/verdict.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { loadQuickJs } from '../../../lab/sandbox/script-run.js'
+import { controls } from './controls/all-controls.js'
 import { type Controls, honestHalves } from './controls/controls.js'
 
 const processorTime = { worked: () => performance.now(), waited: () => 0, close() {} }
@@ -45,4 +47,11 @@ export function asFix(fix: Fix, controls: Controls): string {
     name === names[index] ? [] : [`export const ${names[index]} = ${name}`],
   )
   return [...moved, ...exports].join('\n')
+}
+
+/** The honest halves of a weakness by its name. */
+export function honestFix(name: string): string {
+  const [fix, own] = [findFix(name), controls[name]]
+  if (fix === undefined || own === undefined) throw new Error(`There are no trials of '${name}'.`)
+  return asFix(fix, own)
 }

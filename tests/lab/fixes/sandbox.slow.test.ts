@@ -2,8 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../lab/facts/random.js'
 import { findFix } from '../../../lab/fixes/fixes.js'
 import { openFixTrials } from '../../../lab/fixes/trials/try-fix.js'
-import { controls } from './controls/all-controls.js'
-import { asFix } from './run-fix.js'
+import { honestFix } from './run-fix.js'
 
 const trials = openFixTrials(seededRandom('thread'))
 afterAll(() => trials.close())
@@ -13,9 +12,7 @@ const login = findFix('concatenated-login-query')
 if (fix === undefined || login === undefined) throw new Error('A fix is missing.')
 
 const run = async ({ name }: { readonly name: string }, source: string) => (await trials.try(name, source)).rows
-const { 'allowed-address-anywhere': own } = controls
-if (own === undefined) throw new Error('The controls are missing.')
-const honest = asFix(fix, own)
+const honest = honestFix('allowed-address-anywhere')
 const withBody = (body: string) => `export function findAllowedAnywhere(target, allowed) {\n${body}\n}`
 
 describe('code that looks for a way out', () => {

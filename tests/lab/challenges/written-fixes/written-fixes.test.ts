@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TriedFix, WrittenFix, WrittenFixRecord } from '../../../../lab/challenges/written-fixes/written-fix.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
-import { asFix, readSource } from '../../fixes/run-fix.js'
+import { honestFix, readSource } from '../../fixes/run-fix.js'
 
 const name = 'unchecked-total'
 const path = `/rest/fixes/${name}`
 const weak = readSource(`lab/weaknesses/${name}.ts`)
-const honest = asFix('lab/shop/checkout/settle-bill.ts', 'settleBill', 'settleAnyTotal')
+const honest = honestFix(name)
 
 let folder: string
 let shop: ServedLab
