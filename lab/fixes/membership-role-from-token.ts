@@ -16,7 +16,7 @@ export const membershipRoleFromTokenFix: Fix = {
 export type QuoteMembership = (applicant: MembershipApplicant, users: Table<User>) => number
 
 export interface MembershipApplicant {
-  /** What the caller's token says: id, email, role and more. */
+  /** Id, email, role and more, by the caller's token. */
   readonly claims: TokenPayload | undefined
   /** By the token. */
   readonly isMember: boolean

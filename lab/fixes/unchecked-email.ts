@@ -78,7 +78,7 @@ export class StoreError extends Error {
         takes('an apostrophe', `d'arcy.${word}@${host}`),
         takes('a tag of its owner', `${word}+juice@${host}`),
         takes('capitals stay', `${word}.O-Neil@${host}`),
-        takes('digits and signs', `4_${word}!x@${host}`),
+        takes('digits and signs', `${word}_4!x@${host}`),
         takes('several labels', `${word}@mail.x-1.${host}`),
         takes('a name of 64 characters', `${'x'.repeat(64)}@${host}`),
         takes('an address that begins like a reserved one', `admin@${host}.org`),

@@ -9,7 +9,7 @@ export const membershipRefusalModule = {
   'lab/accounts/payment/membership-refusal': { MembershipRefusal: new RefusalClass('MembershipRefusal', ['message']) },
 }
 
-/** What a payment asks of wallets and cards. */
+/** Wallets and cards as payments use them. */
 function meansOf(store: Store) {
   const wallets = store.table('Wallets')
   const cards = store.table('Cards')

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken'
-import type { TokenVerdict } from './tokens.js'
+import type { TokenVerdict } from './token-verdict.js'
 
 export type VerifySignature = (token: string, key: string) => TokenVerdict
 

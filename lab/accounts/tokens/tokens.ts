@@ -3,19 +3,15 @@ import jwt from 'jsonwebtoken'
 import type { Clock } from '../../facts/clock.js'
 import { dropOldest } from '../../values/drop-oldest.js'
 import { ownAlgorithm, type VerifySignature } from './own-algorithm.js'
+import type { TokenPayload, TokenVerdict } from './token-verdict.js'
+
+export type { TokenPayload, TokenVerdict } from './token-verdict.js'
 
 /** RSA keys as PEM texts; the public one is served unchanged. */
 export interface KeyPair {
   readonly privateKey: string
   readonly publicKey: string
 }
-
-export type TokenPayload = Readonly<Record<string, unknown>>
-
-/** The payload (text when the header has no `typ`), or the reason of a refusal. */
-export type TokenVerdict =
-  | { readonly accepted: true; readonly payload: TokenPayload | string }
-  | { readonly accepted: false; readonly reason: string }
 
 export interface Tokens {
   readonly publicKey: string
