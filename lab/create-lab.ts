@@ -7,6 +7,7 @@ import { openSurroundings, type Surroundings } from './assembly/surroundings.js'
 import { withCountries } from './challenges/countries.js'
 import { reportToWebhook } from './challenges/progress/solutions-webhook.js'
 import { followCourse } from './courses/course.js'
+import { followLearning } from './curriculum/learning/learning.js'
 import { createCompute } from './fairness/long-work.js'
 import type { Lab } from './lab.js'
 import { writeConfiguration } from './options/written-configuration.js'
@@ -67,6 +68,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   opened.webhook = reportToWebhook({ options, challenges, onWarning })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
+  const learning = followLearning({ journal, challenges, clock })
   parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.publishRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
@@ -86,6 +88,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
     ...surroundings,
     ...rooms,
     course,
+    learning,
     tape: parts.tape,
     compute: createCompute(address),
     onWarning,

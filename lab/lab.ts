@@ -5,6 +5,7 @@ import type { ProgressEvent } from './challenges/progress/progress-events.js'
 import type { Community } from './community/community.js'
 import type { Course } from './courses/course.js'
 import type { Tape } from './courses/tape/open-tape.js'
+import type { Learning } from './curriculum/learning/learning.js'
 import type { LabDisk } from './disk/lab-disk.js'
 import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
@@ -42,6 +43,7 @@ export interface Lab {
   readonly outside: Outside
   readonly compute: Compute
   readonly course: Course | null
+  readonly learning: Learning
   readonly tape: Tape | undefined
   onWarning(message: string): void
   /** Keys of the configuration that say something else than when the shop was seeded. */

@@ -50,6 +50,8 @@ export interface Challenges {
   publishRestart(end?: SuddenEnd): Promise<void>
   /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
+  /** Publishes that a learner has read the primer of a concept. */
+  reportReading(reading: Pick<ProgressEventOf<'primer-read'>, 'name' | 'concept' | 'path'>): Promise<void>
   reportHint(
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,

@@ -80,6 +80,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       records.showHints(shown)
       await progress.publish({ event: 'hints', shown })
     },
+    reportReading: (reading) => progress.publish({ event: 'primer-read', ...reading }),
     reportHint: hintReport.report,
     prepareHint: (values, current) => fillHint(config, values, current),
     settle: announcements.settle,

@@ -61,6 +61,8 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
       return line('near', `${event.name}: ${event.note}`)
     case 'hint':
       return line('hint', event.name, `hint ${event.order} unlocked`)
+    case 'primer-read':
+      return line('read', event.name)
     case 'restore':
       return line('code', `A ${event.kind} code brought back ${countNoun(event.count, 'step')}.`)
     case 'reset':

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
-import type { ReactNode } from 'react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { readServer } from '../../browser/rest/read-server'
 import { useTranslation } from '../../browser/texts'
 import { languageOf } from '../../http/language'
+import { Notebook } from '../../kit/notebook/notebook'
 import { Page } from '../../kit/page/page'
-import styles from './notebook.module.css'
 
 export async function loader({ params, request, context: { lab } }: LoaderFunctionArgs) {
   const markdown = lab.challenges.helpPage(params.category ?? '', languageOf(request, lab))
@@ -30,22 +29,5 @@ export default function HelpPage() {
         {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
       </Notebook>
     </Page>
-  )
-}
-
-interface NotebookProps {
-  readonly tag: string
-  readonly html: string
-  readonly children: ReactNode
-}
-
-function Notebook({ tag, html, children }: NotebookProps) {
-  return (
-    <article className={styles.notebook}>
-      <p className={styles.tag}>{tag}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from files of ours. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-      <p className={styles.foot}>{children}</p>
-    </article>
   )
 }

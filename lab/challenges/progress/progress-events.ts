@@ -58,6 +58,8 @@ const progressEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
   /** A hint was unlocked; `order` is its number within the challenge, from 1. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
+  /** A learner read the primer of a concept for the first time, on a path of the curriculum or beside one. */
+  z.object({ event: z.literal('primer-read'), at: about.at, name: z.string(), concept: z.string(), path: z.string().nullable() }),
   /** A continue code restored progress: `count` is the number of new solves or steps. */
   z.object({ event: z.literal('restore'), at: about.at, kind: z.enum(codeKinds), count: z.int() }),
   /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */
@@ -99,7 +101,7 @@ const solveAddress = z.object({ url: z.string().optional() })
 
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
-  return event === 'solve' || event === 'code-solve' || event === 'fix-hold' || event === 'reset'
+  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'reset'].includes(event)
 }
 
 /** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */

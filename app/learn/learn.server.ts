@@ -1,0 +1,80 @@
+import { marked } from 'marked'
+import {
+  conceptName,
+  isOffered,
+  type LearnCall,
+  openDesk,
+  toConceptCard,
+  toNextCards,
+  toPathCard,
+  toRevisionCards,
+  toTopicCards,
+  toUnitCard,
+} from './cards.server'
+import type { LearnData, NextCard, PathData, PrimerText, UnitData } from './learn'
+
+/** Undefined in a lab that offers no paths. */
+export function readLearn(call: LearnCall): LearnData | undefined {
+  if (!isOffered(call)) return undefined
+  const desk = openDesk(call)
+  return {
+    next: toNextCards(desk),
+    paths: desk.progress.paths.map((path) => toPathCard(desk, path)),
+    revisions: toRevisionCards(desk),
+    topics: toTopicCards(desk),
+  }
+}
+
+export function readNext(call: LearnCall): readonly NextCard[] {
+  return isOffered(call) ? toNextCards(openDesk(call)) : []
+}
+
+/** Undefined for an unknown path. */
+export function readPath(call: LearnCall, id: string | undefined): PathData | undefined {
+  const desk = openDesk(call)
+  const path = desk.progress.paths.find((one) => one.id === id)
+  if (path === undefined || !isOffered(call)) return undefined
+  return { path: toPathCard(desk, path), units: path.units.map((unit) => toUnitCard(desk, path.id, unit)) }
+}
+
+/** Undefined for an unknown unit. */
+export async function readUnit(call: LearnCall, id: string | undefined, unitId: string | undefined) {
+  const desk = openDesk(call)
+  const path = desk.progress.paths.find((one) => one.id === id)
+  const index = path?.units.findIndex((one) => one.id === unitId) ?? -1
+  const unit = path?.units[index]
+  const mastery = desk.progress.mastery.find(({ concept }) => concept === unit?.concept)
+  if (path === undefined || unit === undefined || mastery === undefined || !isOffered(call)) return undefined
+  const { id: pathId, name } = toPathCard(desk, path)
+  const neighbour = (at: number) => {
+    const one = path.units[at]
+    return one ? { id: one.id, name: conceptName(desk, one.concept) } : null
+  }
+  return {
+    path: { id: pathId, name },
+    unit: toUnitCard(desk, pathId, unit),
+    concept: toConceptCard(desk, mastery),
+    place: index + 1,
+    of: path.units.length,
+    before: neighbour(index - 1),
+    after: neighbour(index + 1),
+    primer: await writePrimer(call, unit.concept),
+  } satisfies UnitData
+}
+
+async function writePrimer({ lab, language }: LearnCall, concept: string): Promise<PrimerText | null> {
+  const primer = lab.learning.primer(concept, language)
+  if (primer === undefined) return null
+  const { markdown, ...about } = primer
+  return { ...about, html: await marked.parse(markdown) }
+}
+
+/** Undefined for an unknown unit. */
+export async function markUnitRead(call: LearnCall, pathId: string | undefined, unitId: string | undefined) {
+  const { learning } = call.lab
+  const path = learning.curriculum().paths.find(({ id }) => id === pathId)
+  const unit = path?.units.find(({ id }) => id === unitId)
+  if (path === undefined || unit === undefined || !isOffered(call)) return undefined
+  await learning.markRead(unit.concept, path.id)
+  return { concept: unit.concept }
+}

@@ -1,0 +1,111 @@
+import type { Level } from '../../lab/curriculum/learning/mastery'
+import type { NextStep } from '../../lab/curriculum/learning/next'
+import type { ItemProgress, StepKind, StepProgress, UnitProgress } from '../../lab/curriculum/learning/path-progress'
+
+export type { Level, StepKind }
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NextCard extends Pick<NextStep, 'why' | 'kind' | 'id'> {
+  /** Of the concept, the challenge, the exercise or the weakness. */
+  readonly name: string
+  readonly concept: string
+  readonly path: Named | null
+  /** Address of the page where it goes on. */
+  readonly to: string
+}
+
+export interface PathCard extends Named {
+  readonly goal: string
+  readonly minutes: number
+  readonly state: UnitProgress['state']
+  /** The state of each unit, in order. */
+  readonly units: readonly UnitProgress['state'][]
+  /** The first unit that is not done, or the first of all. */
+  readonly unit: string
+  /** True for the one where `Next for you` goes on. */
+  readonly isCurrent: boolean
+}
+
+export interface RevisionCard {
+  readonly concept: string
+  readonly name: string
+  readonly kind: StepKind
+  readonly to: string
+  /** ISO 8601. */
+  readonly due: string
+  readonly isDue: boolean
+  /** From 1: the first, second or third revision. */
+  readonly round: number
+}
+
+/** What a lab knows about the mastery of a concept, and what that rests on. */
+export interface ConceptCard extends Named {
+  readonly level: Level
+  readonly solves: number
+  readonly fixes: number
+  readonly traces: number
+  readonly helpedSolves: number
+  readonly isRead: boolean
+}
+
+export interface TopicCard extends Named {
+  readonly concepts: readonly ConceptCard[]
+}
+
+export interface LearnData {
+  readonly next: readonly NextCard[]
+  readonly paths: readonly PathCard[]
+  readonly revisions: readonly RevisionCard[]
+  readonly topics: readonly TopicCard[]
+}
+
+export interface ItemCard extends Pick<ItemProgress, 'state' | 'hints' | 'restored' | 'tries'>, Named {
+  /** Markup of the goal of a challenge. */
+  readonly goal?: string
+  readonly difficulty?: number
+  /** Missing while the learner has not found the page. */
+  readonly to?: string
+}
+
+export interface StepCard extends Pick<StepProgress, 'kind' | 'state'> {
+  readonly items: readonly ItemCard[]
+}
+
+export interface UnitCard extends Named {
+  readonly state: UnitProgress['state']
+  readonly minutes: number
+  readonly steps: readonly StepCard[]
+}
+
+export interface PathData {
+  readonly path: PathCard
+  readonly units: readonly UnitCard[]
+}
+
+export interface UnitData {
+  readonly path: Named
+  readonly unit: UnitCard
+  readonly concept: ConceptCard
+  /** Place in its path, from 1. */
+  readonly place: number
+  readonly of: number
+  readonly before: Named | null
+  readonly after: Named | null
+  readonly primer: PrimerText | null
+}
+
+export interface PrimerText {
+  readonly html: string
+  /** Standards against which it was checked. */
+  readonly sources: readonly string[]
+  /** Where the incident that it tells of is documented. */
+  readonly source: string
+  readonly language: string
+}
+
+export const unitAddress = (path: string, unit: string) =>
+  `/learn/${encodeURIComponent(path)}/${encodeURIComponent(unit)}`

@@ -1,0 +1,65 @@
+import { type Translate, useTranslation } from '../browser/texts'
+import type { ConceptCard, Level } from './learn'
+import styles from './mastery-line.module.css'
+
+interface MasteryLineProps {
+  readonly concept: ConceptCard
+  readonly isNamed?: boolean
+}
+
+/** The level of a concept, and what it rests on. */
+export function MasteryLine({ concept, isNamed = false }: MasteryLineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.line}>
+      <Drops level={concept.level} />
+      <p className={styles.words}>
+        {isNamed && <span className={styles.name}>{concept.name}</span>}
+        <span className={styles.basis}>
+          <b>{t(levelTexts[concept.level])}</b>
+          {describeBasis(t, concept)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const levels: readonly Level[] = ['seen', 'practised', 'mastered']
+
+const levelTexts: Readonly<Record<Level, string>> = {
+  new: 'LEARN_LEVEL_NEW',
+  seen: 'LEARN_LEVEL_SEEN',
+  practised: 'LEARN_LEVEL_PRACTISED',
+  mastered: 'LEARN_LEVEL_MASTERED',
+}
+
+function Drops({ level }: { readonly level: Level }) {
+  const full = levels.indexOf(level) + 1
+  return (
+    <svg className={styles.drops} viewBox="0 0 48 20" width="48" height="20" aria-hidden="true">
+      {levels.map((one, index) => (
+        <path
+          key={one}
+          d={`M${8 + index * 16} 2 q6 8 6 11 a6 6 0 0 1 -12 0 q0 -3 6 -11 z`}
+          className={index < full ? styles.full : styles.empty}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function describeBasis(t: Translate, { solves, fixes, traces, helpedSolves, isRead }: ConceptCard): string {
+  const counted = [
+    count(solves, t('LEARN_BASIS_SOLVE'), t('LEARN_BASIS_SOLVES', { count: solves })),
+    count(fixes, t('LEARN_BASIS_FIX'), t('LEARN_BASIS_FIXES', { count: fixes })),
+    count(traces, t('LEARN_BASIS_TRACE'), t('LEARN_BASIS_TRACES', { count: traces })),
+    count(helpedSolves, t('LEARN_BASIS_HELPED'), t('LEARN_BASIS_HELPED_MORE', { count: helpedSolves })),
+    isRead ? t('LEARN_BASIS_READ') : '',
+  ].filter(Boolean)
+  return counted.length === 0 ? '' : `: ${counted.join(t('LEARN_LIST_COMMA'))}`
+}
+
+function count(number: number, one: string, more: string): string {
+  if (number === 0) return ''
+  return number === 1 ? one : more
+}

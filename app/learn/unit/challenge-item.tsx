@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { Row, Stack } from '../../kit/layout'
+import { Stars } from '../../kit/stars/stars'
+import { difficulties } from '../../score-board/records'
+import { findTutorialName } from '../../tutorial/tutorial-names'
+import { useTutorials } from '../../tutorial/tutorials'
+import type { ItemCard } from '../learn'
+import { ItemState } from './item-state'
+import styles from './unit-steps.module.css'
+
+interface ChallengeItemProps {
+  readonly item: ItemCard
+  readonly isNext: boolean
+}
+
+/** A challenge with its goal, and the ways to it: a tutorial, its card once the board was found, and the shop. */
+export function ChallengeItem({ item, isNext }: ChallengeItemProps) {
+  const { t } = useTranslation()
+  const { Goal } = usePorts()
+  const { name, difficulty = 1, goal = '', state, to } = item
+  const isOpen = state === 'open'
+  return (
+    <Stack gap="m">
+      <Row gap="l" rowGap="xs" wrap align="baseline">
+        <h3 className={styles.itemName}>{name}</h3>
+        <Stars label={t('LABEL_DIFFICULTY', { difficulty })} count={difficulty} of={difficulties.length} />
+        <ItemState item={item} />
+      </Row>
+      <Goal className={styles.goal} html={goal} />
+      {isOpen && (
+        <Row gap="l" rowGap="m" wrap>
+          <TutorialWay name={name} isNext={isNext} />
+          {to !== undefined && (
+            <Link className={isNext && !hasTutorial(name) ? `main-action ${styles.main}` : styles.quiet} to={to}>
+              {t('LEARN_OPEN_CARD')}
+              <span className="visually-hidden">{`: ${name}`}</span>
+            </Link>
+          )}
+          <Link
+            className={isNext && to === undefined && !hasTutorial(name) ? `main-action ${styles.main}` : styles.quiet}
+            to="/search"
+          >
+            {t('LEARN_TO_THE_SHOP')}
+          </Link>
+        </Row>
+      )}
+      {!isOpen && to !== undefined && (
+        <Link className={styles.quiet} to={to}>
+          {t('LEARN_SEE_STORY')}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+const hasTutorial = (name: string) => findTutorialName(name) === name
+
+function TutorialWay({ name, isNext }: { readonly name: string; readonly isNext: boolean }) {
+  const { t } = useTranslation()
+  const { isOffered, start } = useTutorials()
+  if (!isOffered || !hasTutorial(name)) return null
+  return (
+    <button
+      type="button"
+      className={`needs-scripts ${isNext ? `main-action ${styles.main}` : styles.quiet}`}
+      onClick={() => start(name)}
+    >
+      {t('LEARN_WITH_TUTORIAL')}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { restAction, restPage } from '../../browser/rest/rest-page'
+import { useTranslation } from '../../browser/texts'
+import { page } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { Stack } from '../../kit/layout'
+import { Page } from '../../kit/page/page'
+import { PageHeading } from '../../kit/page/page-heading'
+import { IconArrowLeft } from '../../kit/page-icons'
+import { type UnitData, unitAddress } from '../learn'
+import { calls, loadUnit } from '../learn.client'
+import { markUnitRead, readUnit } from '../learn.server'
+import styles from '../learn-page.module.css'
+import { MasteryLine } from '../mastery-line'
+import { NoSuchPath } from '../no-such-path'
+import { pageOf, type Shown } from '../shown'
+import { StepChips } from '../step-chips'
+import { useSolves } from '../use-solves'
+import { NextUnit } from './next-unit'
+import { UnitSteps } from './unit-steps'
+
+const nothing: Shown<UnitData> = {}
+
+export const handle: PageHandle = {
+  title: (data) => (data as Shown<UnitData> | undefined)?.shown?.unit.name,
+}
+
+export const loader = page<Shown<UnitData>>(
+  async (call) => pageOf(await readUnit(call, call.params.path, call.params.unit)),
+  nothing,
+)
+export const clientLoader = restPage<Shown<UnitData>>(
+  async ({ params }) => ({ shown: await loadUnit(params) }),
+  nothing,
+)
+
+export const action = pageAction({
+  async read(call) {
+    const { path, unit } = call.params
+    await markUnitRead(call, path, unit)
+    return { to: `${unitAddress(path ?? '', unit ?? '')}#attack` }
+  },
+})
+export const clientAction = restAction(calls)
+
+export default function UnitPage() {
+  const { t } = useTranslation()
+  const { shown, failed } = useLoaderData<typeof loader>()
+  useSolves()
+  if (!shown) return <NoSuchPath failed={failed} />
+  const { path, unit, concept, place, of } = shown
+  return (
+    <Page>
+      <Link className={styles.back} to={`/learn/${encodeURIComponent(path.id)}`}>
+        <IconArrowLeft size={18} aria-hidden />
+        {path.name}
+      </Link>
+      <PageHeading aside={t('LEARN_PLACE', { place, units: of, minutes: unit.minutes })}>{unit.name}</PageHeading>
+      <Stack gap="xl" className={styles.column}>
+        <StepChips steps={unit.steps} label={t('LEARN_STEPS_OF', { name: unit.name })} isLinked />
+        <MasteryLine concept={concept} />
+        <UnitSteps {...shown} />
+        <NextUnit {...shown} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Challenges } from '../../challenges/challenges.js'
+import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
+import type { Clock } from '../../facts/clock.js'
+import { type Curriculum, readCurriculum } from '../curriculum.js'
+import { type Primer, readPrimer } from '../primers.js'
+import { lessonsOf } from './catalogued-lessons.js'
+import { followEvents, type LearningRecord } from './learning-record.js'
+import type { Lessons, Offers } from './lessons.js'
+import { listMastery, type Mastery } from './mastery.js'
+import { listNext, type NextStep } from './next.js'
+import { describePath, type PathProgress } from './path-progress.js'
+import { listRevisions, type Revision } from './revision.js'
+
+/** Where the learner of a lab is in the curriculum. Data and journal are read when they are first asked for. */
+export interface Learning {
+  curriculum(): Curriculum
+  progress(): LearningProgress
+  primer(concept: string, language: string): Primer | undefined
+  /** Notes a primer as read; what was read before, and an unknown concept, changes nothing. */
+  markRead(concept: string, path: string | null): Promise<void>
+}
+
+export interface LearningProgress {
+  readonly record: LearningRecord
+  readonly paths: readonly PathProgress[]
+  readonly mastery: readonly Mastery[]
+  readonly revisions: readonly Revision[]
+  readonly next: readonly NextStep[]
+}
+
+interface Parts {
+  readonly challenges: Challenges
+  readonly journal: { read(): readonly ProgressEvent[] }
+  readonly clock: Clock
+}
+
+export function followLearning({ challenges, journal, clock }: Parts): Learning {
+  const offers = offersOf(challenges)
+  let known: Known | undefined
+  challenges.progress.subscribe((event) => known?.follow.add(event))
+  const know = () => {
+    known ??= readKnown(journal)
+    return known
+  }
+  return {
+    curriculum: () => know().curriculum,
+    progress: () => describeProgress(know(), offers, clock.now()),
+    primer: readPrimer,
+    async markRead(concept, path) {
+      const { curriculum, follow } = know()
+      const name = curriculum.concepts.find(({ id }) => id === concept)?.name
+      if (name === undefined || follow.record().read.has(concept)) return
+      const isPath = curriculum.paths.some(({ id }) => id === path)
+      await challenges.reportReading({ name, concept, path: isPath ? path : null })
+    },
+  }
+}
+
+interface Known {
+  readonly curriculum: Curriculum
+  readonly lessons: Lessons
+  readonly follow: ReturnType<typeof followEvents>
+}
+
+function readKnown(journal: Parts['journal']): Known {
+  const curriculum = readCurriculum()
+  const follow = followEvents()
+  for (const event of journal.read()) follow.add(event)
+  return { curriculum, lessons: lessonsOf(curriculum), follow }
+}
+
+function describeProgress({ lessons, follow }: Known, offers: Offers, now: number): LearningProgress {
+  const record = follow.record()
+  const paths = lessons.paths.map((path) => describePath(path, record, offers))
+  const mastery = listMastery(lessons, record)
+  const revisions = listRevisions(lessons, record, mastery, { offers, now })
+  return { record, paths, mastery, revisions, next: listNext(lessons, record, { paths, mastery, revisions, offers }) }
+}
+
+function offersOf({ find }: Challenges): Offers {
+  return {
+    has: (kind, id) => kind === 'challenge' && find(id as never).disabledEnv === null,
+  }
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { type LearningEvent, recordLearning } from '../../../lab/curriculum/learning/learning-record.js'
+import type { Lessons, Offers } from '../../../lab/curriculum/learning/lessons.js'
+import { listMastery } from '../../../lab/curriculum/learning/mastery.js'
+import { listNext } from '../../../lab/curriculum/learning/next.js'
+import { describePath } from '../../../lab/curriculum/learning/path-progress.js'
+import { listRevisions, planRevision } from '../../../lab/curriculum/learning/revision.js'
+
+const injection = {
+  id: 'sql',
+  concept: 'sql',
+  attack: ['login'],
+  traces: ['t1'],
+  fix: 'query',
+  again: ['union', 'jim'],
+}
+const ids = { id: 'ids', concept: 'ids', attack: ['basket'], traces: [], fix: null, again: [] }
+
+const lessons: Lessons = {
+  paths: [
+    { id: 'evening', units: [injection, ids] },
+    { id: 'access', units: [ids] },
+  ],
+  concepts: [
+    { id: 'sql', needs: [] },
+    { id: 'ids', needs: [] },
+    { id: 'blind', needs: ['sql'] },
+  ],
+  challenges: [
+    { key: 'login', difficulty: 2, needs: [], teaches: ['sql'], after: [] },
+    { key: 'jim', difficulty: 3, needs: [], teaches: ['sql'], after: [] },
+    { key: 'union', difficulty: 4, needs: ['sql'], teaches: ['sql'], after: [] },
+    { key: 'basket', difficulty: 2, needs: [], teaches: ['ids'], after: [] },
+    { key: 'sleep', difficulty: 1, needs: ['sql'], teaches: ['blind'], after: [] },
+  ],
+  fixes: new Map([['query', ['sql']]]),
+  traces: new Map([['t1', ['sql']]]),
+}
+
+const all: Offers = { has: () => true }
+const without = (...ids: string[]): Offers => ({ has: (_kind, id) => !ids.includes(id) })
+
+const at = (days: number) => new Date(Date.UTC(2027, 0, 1) + days * 86_400_000).toISOString()
+const dated = (days: number) => Date.parse(at(days))
+
+const read = (concept: string, path = 'evening'): LearningEvent => ({ event: 'primer-read', at: at(0), concept, path })
+const hint = (key: string): LearningEvent => ({ event: 'hint', at: at(0), key })
+const solve = (key: string, days = 0, restored = false): LearningEvent => ({
+  event: 'solve',
+  at: at(days),
+  key,
+  restored,
+})
+const fix = (holds: boolean, days = 0): LearningEvent => ({ event: 'fix-try', at: at(days), weakness: 'query', holds })
+const trace = (right: boolean, days = 0): LearningEvent => ({ event: 'trace-try', at: at(days), trace: 't1', right })
+const reset: LearningEvent = { event: 'reset', at: at(0), progress: true }
+
+const three = ['one', 'two', 'three'].map((key) => solve(key))
+const done = [read('sql'), solve('login'), trace(true), fix(true)]
+
+describe('where one is on a path', () => {
+  it.each<[string, LearningEvent[], Offers, string, string, string]>([
+    ['nothing done', [], all, 'open', 'open', 'read:open attack:open trace:open fix:open again:open'],
+    ['a primer read', [read('sql')], all, 'begun', 'begun', 'read:done attack:open trace:open fix:open again:open'],
+    [
+      'a trace marked wrongly',
+      [trace(false)],
+      all,
+      'open',
+      'open',
+      'read:open attack:open trace:open fix:open again:open',
+    ],
+    ['all but coming back', done, all, 'begun', 'done', 'read:done attack:done trace:done fix:done again:open'],
+    [
+      'one of two to come back to',
+      [solve('jim')],
+      all,
+      'begun',
+      'begun',
+      'read:open attack:open trace:open fix:open again:done',
+    ],
+    [
+      'a fix that broke later',
+      [fix(true), fix(false)],
+      all,
+      'begun',
+      'begun',
+      'read:open attack:open trace:open fix:done again:open',
+    ],
+    [
+      'what a lab does not offer',
+      [read('sql'), solve('login')],
+      without('t1', 'query'),
+      'begun',
+      'done',
+      'read:done attack:done trace:closed fix:closed again:open',
+    ],
+    [
+      'a solve restored by a code',
+      [solve('login', 0, true)],
+      all,
+      'begun',
+      'begun',
+      'read:open attack:done trace:open fix:open again:open',
+    ],
+    ['a reset', [...done, reset], all, 'open', 'open', 'read:open attack:open trace:open fix:open again:open'],
+  ])('%s', (_name, events, offers, path, unit, steps) => {
+    const [first] = lessons.paths
+    const described = describePath(first as never, recordLearning(events), offers)
+    expect([described.state, described.units[0]?.state]).toEqual([path, unit])
+    expect(described.units[0]?.steps.map(({ kind, state }) => `${kind}:${state}`).join(' ')).toBe(steps)
+  })
+
+  it('counts hints before a solve, tries before a right one, and tells when the last step was done', () => {
+    const events = [
+      hint('login'),
+      solve('login', 1),
+      hint('login'),
+      fix(false, 1),
+      fix(true, 2),
+      fix(true, 2),
+      read('sql'),
+      trace(true),
+    ]
+    const path = describePath({ id: 'one', units: [injection] }, recordLearning(events), all)
+    const item = (kind: string) => path.units[0]?.steps.find((step) => step.kind === kind)?.items[0]
+    expect(item('attack')).toMatchObject({ hints: 1, at: dated(1) })
+    expect(item('fix')).toMatchObject({ tries: 2, at: dated(2) })
+    expect(path).toMatchObject({ state: 'done', unitsDone: 1, doneAt: dated(2) })
+  })
+})
+
+describe('mastery of a concept', () => {
+  it.each<[string, LearningEvent[], string, number, number, number, number]>([
+    ['nothing', [], 'new', 0, 0, 0, 0],
+    ['a primer', [read('sql')], 'seen', 0, 0, 0, 0],
+    ['a solve with a hint', [hint('login'), solve('login')], 'seen', 0, 0, 0, 1],
+    ['a hint after the solve', [solve('login'), hint('login')], 'practised', 1, 0, 0, 0],
+    ['a restored solve', [solve('login', 0, true)], 'seen', 0, 0, 0, 1],
+    ['restored, then earned', [solve('login', 0, true), solve('login', 1)], 'practised', 1, 0, 0, 0],
+    ['a fix that does not hold', [fix(false)], 'new', 0, 0, 0, 0],
+    ['a fix that holds', [fix(true)], 'practised', 0, 1, 0, 0],
+    ['the same fix twice', [fix(true), fix(true, 3)], 'practised', 0, 1, 0, 0],
+    ['a solve and a trace', [solve('login'), trace(true)], 'mastered', 1, 0, 1, 0],
+    ['two solves', [solve('login'), solve('jim')], 'mastered', 2, 0, 0, 0],
+  ])('%s', (_name, events, level, solves, fixes, traces, helpedSolves) => {
+    const [sql] = listMastery(lessons, recordLearning(events))
+    expect(sql).toMatchObject({ concept: 'sql', level, solves, fixes, traces, helpedSolves })
+  })
+
+  it('a concept with a single exercise is mastered with it', () => {
+    const mastery = listMastery(lessons, recordLearning([solve('basket')]))
+    expect(mastery.find(({ concept }) => concept === 'ids')?.level).toBe('mastered')
+  })
+})
+
+describe('revision', () => {
+  it.each<[string, number[], number | undefined, number | undefined]>([
+    ['never practised', [], undefined, undefined],
+    ['practised once', [0], 0, 2],
+    ['practised again on the same evening', [0, 0.1, 0.2], 0, 2],
+    ['too early', [0, 1.9], 0, 2],
+    ['after two days', [0, 2], 1, 9],
+    ['after a week as well', [0, 3, 10], 2, 31],
+    ['late', [0, 30], 1, 37],
+    ['all three', [0, 2, 9, 30], undefined, undefined],
+  ])('%s', (_name, days, stage, due) => {
+    const plan = planRevision(days.map(dated))
+    expect(plan).toEqual(stage === undefined ? undefined : { stage, due: dated(due as number) })
+  })
+
+  it.each<[string, LearningEvent[], Offers, string]>([
+    ['an open challenge of the unit', [solve('login')], all, 'again union'],
+    ['the next one', [solve('login'), solve('union')], all, 'again jim'],
+    ['a trace where no challenge is open', [solve('login'), solve('union'), solve('jim')], all, 'trace t1'],
+    ['a fix where there is no trace', [solve('login')], without('union', 'jim', 't1'), 'fix query'],
+    ['nothing where nothing is offered', [solve('login')], without('union', 'jim', 't1', 'query'), ''],
+  ])('offers %s', (_name, events, offers, expected) => {
+    const record = recordLearning(events)
+    const revisions = listRevisions(lessons, record, listMastery(lessons, record), { offers, now: dated(2) })
+    expect(revisions.map(({ kind, id, isDue }) => `${kind} ${id}${isDue ? '' : ' later'}`).join()).toBe(expected)
+  })
+})
+
+describe('what is next', () => {
+  it.each<[string, LearningEvent[], Offers, number, string[]]>([
+    ['a beginner starts the first path', [], all, 0, ['start read sql']],
+    ['the step after the primer', [read('sql')], all, 0, ['path attack login']],
+    ['the next unit', done, all, 0, ['path read ids']],
+    ['the path of the last primer', [...done, read('ids', 'access')], all, 0, ['path attack basket']],
+    ['what the lab leaves out is skipped', [read('sql')], without('login'), 0, ['path trace t1']],
+    ['a revision beside the path', done, all, 2, ['path read ids', 'revise again union']],
+    ['the first path still, after a solve in passing', [solve('login')], all, 0, ['start read sql']],
+    ['without a path, the easiest of what is known', [...three, read('sql', 'none')], all, 0, ['graph attack sleep']],
+    ['without a path, first what needs nothing unknown', three, all, 0, ['graph attack login']],
+    ['nothing', [...done, read('ids'), solve('basket')], without('union', 'jim', 'sleep', 't1', 'query'), 9, []],
+  ])('%s', (_name, events, offers, days, expected) => {
+    const record = recordLearning(events)
+    const mastery = listMastery(lessons, record)
+    const revisions = listRevisions(lessons, record, mastery, { offers, now: dated(days) })
+    const paths = lessons.paths.map((path) => describePath(path, record, offers))
+    const next = listNext(lessons, record, { paths, mastery, revisions, offers })
+    expect(next.map(({ why, kind, id }) => `${why} ${kind} ${id}`)).toEqual(expected)
+  })
+})
