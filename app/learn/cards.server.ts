@@ -18,7 +18,7 @@ import {
 
 export type LearnCall = Pick<Call, 'lab' | 'language' | 'translate'>
 
-/** What the pages are written from: the curriculum in the language of a request, and where the learner is in it. */
+/** The sources of the pages, read once for a request. */
 export interface Desk {
   readonly call: LearnCall
   readonly curriculum: Curriculum

@@ -62,11 +62,13 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
   } satisfies UnitData
 }
 
+/** Without its title, which is that of the page; its list is shown as a diagram. */
 async function writePrimer({ lab, language }: LearnCall, concept: string): Promise<PrimerText | null> {
   const primer = lab.learning.primer(concept, language)
   if (primer === undefined) return null
   const { markdown, ...about } = primer
-  return { ...about, html: await marked.parse(markdown) }
+  const html = await marked.parse(markdown.replace(/^# .*\n/, ''))
+  return { ...about, html: html.replace('<ol>', '<ol data-flow>') }
 }
 
 /** Undefined for an unknown unit. */

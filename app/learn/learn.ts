@@ -42,7 +42,7 @@ export interface RevisionCard {
   readonly round: number
 }
 
-/** What a lab knows about the mastery of a concept, and what that rests on. */
+/** The mastery of a concept, and the evidence for it. */
 export interface ConceptCard extends Named {
   readonly level: Level
   readonly solves: number
@@ -102,7 +102,7 @@ export interface PrimerText {
   readonly html: string
   /** Standards against which it was checked. */
   readonly sources: readonly string[]
-  /** Where the incident that it tells of is documented. */
+  /** The document on the incident that it tells of. */
   readonly source: string
   readonly language: string
 }

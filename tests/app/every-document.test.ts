@@ -159,6 +159,12 @@ const documents: Readonly<Record<string, Document>> = {
     },
     shows: (lab) => [lab.lab.challenges.continueCode('hacking')],
   },
+  'learn/overview/route.tsx': { at: '/learn', shows: () => ['Der erste Abend', 'Eine Seite besteht aus Anfragen'] },
+  'learn/path/route.tsx': { at: '/learn/first-evening', shows: () => ['Eine Seite besteht aus Anfragen'] },
+  'learn/unit/route.tsx': {
+    at: '/learn/injection/sql-injection',
+    shows: () => ['Login Admin', 'concatenated-login-query', 'SQL'],
+  },
   'coding/route.tsx': { at: '/score-board?codingChallenge=loginAdminChallenge', shows: () => ['Login Admin'] },
   'nft/route.tsx': { at: '/juicy-nft', shows: form('NFT_STATE_LOCKED') },
   'web3/bee-haven/route.tsx': { at: '/bee-haven', shows: () => ['200 BEE', 'uint8 public balance = 200;'] },

@@ -1,17 +1,17 @@
 import { useTranslation } from '../../browser/texts'
-import { Grid, Stack } from '../../kit/layout'
+import { Stack } from '../../kit/layout'
 import type { ConceptCard, TopicCard } from '../learn'
 import { MasteryLine } from '../mastery-line'
 import styles from './mastery-section.module.css'
 
-/** What the learner has shown, by concept, folded where there is nothing yet. */
+/** The mastery of each concept by topic, folded where there is nothing yet. */
 export function MasterySection({ topics }: { readonly topics: readonly TopicCard[] }) {
   const { t } = useTranslation()
   return (
     <Stack as="section" gap="m" aria-labelledby="mastery-title">
       <h2 id="mastery-title">{t('LEARN_MASTERY')}</h2>
       <p className={styles.about}>{t('LEARN_MASTERY_ABOUT')}</p>
-      <Grid as="ul" min="320px" gap="l" className={styles.topics}>
+      <ul className={styles.topics}>
         {topics.map(({ id, name, concepts }) => (
           <li key={id}>
             <details className={styles.topic} open={concepts.some(({ level }) => level !== 'new')}>
@@ -29,7 +29,7 @@ export function MasterySection({ topics }: { readonly topics: readonly TopicCard
             </details>
           </li>
         ))}
-      </Grid>
+      </ul>
     </Stack>
   )
 }

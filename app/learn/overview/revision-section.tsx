@@ -6,7 +6,7 @@ import type { RevisionCard } from '../learn'
 import { describeStep } from '../next-words'
 import styles from './revision-section.module.css'
 
-/** What is due, and what comes next. */
+/** Due revisions first, then the next ones. */
 export function RevisionSection({ revisions }: { readonly revisions: readonly RevisionCard[] }) {
   const { t } = useTranslation()
   if (revisions.length === 0) return null

@@ -20,7 +20,7 @@ import { RevisionSection } from './revision-section'
 
 export const handle: PageHandle = { title: 'TITLE_LEARN' }
 
-const nothing: Shown<LearnData> = {}
+const nothing: Shown<LearnData> = { shown: undefined }
 
 export const loader = page<Shown<LearnData>>((call) => pageOf(readLearn(call)), nothing)
 export const clientLoader = restPage<Shown<LearnData>>(async () => ({ shown: await loadLearn() }), nothing)

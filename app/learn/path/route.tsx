@@ -16,7 +16,7 @@ import { pageOf, type Shown } from '../shown'
 import { useSolves } from '../use-solves'
 import { UnitLine } from './unit-line'
 
-const nothing: Shown<PathData> = {}
+const nothing: Shown<PathData> = { shown: undefined }
 
 export const handle: PageHandle = {
   title: (data) => (data as Shown<PathData> | undefined)?.shown?.path.name,

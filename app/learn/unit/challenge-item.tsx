@@ -13,14 +13,18 @@ import styles from './unit-steps.module.css'
 interface ChallengeItemProps {
   readonly item: ItemCard
   readonly isNext: boolean
+  /** A tutorial may lead to it. */
+  readonly isHelped: boolean
 }
 
 /** A challenge with its goal, and the ways to it: a tutorial, its card once the board was found, and the shop. */
-export function ChallengeItem({ item, isNext }: ChallengeItemProps) {
+export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
   const { name, difficulty = 1, goal = '', state, to } = item
   const isOpen = state === 'open'
+  const hasTutorial = isHelped && findTutorialName(name) === name
+  const look = (isMain: boolean) => (isNext && isMain ? `main-action ${styles.main}` : styles.quiet)
   return (
     <Stack gap="m">
       <Row gap="l" rowGap="xs" wrap align="baseline">
@@ -31,17 +35,14 @@ export function ChallengeItem({ item, isNext }: ChallengeItemProps) {
       <Goal className={styles.goal} html={goal} />
       {isOpen && (
         <Row gap="l" rowGap="m" wrap>
-          <TutorialWay name={name} isNext={isNext} />
+          {hasTutorial && <TutorialWay name={name} className={look(true)} />}
           {to !== undefined && (
-            <Link className={isNext && !hasTutorial(name) ? `main-action ${styles.main}` : styles.quiet} to={to}>
+            <Link className={look(!hasTutorial)} to={to}>
               {t('LEARN_OPEN_CARD')}
               <span className="visually-hidden">{`: ${name}`}</span>
             </Link>
           )}
-          <Link
-            className={isNext && to === undefined && !hasTutorial(name) ? `main-action ${styles.main}` : styles.quiet}
-            to="/search"
-          >
+          <Link className={look(to === undefined && !hasTutorial)} to="/search">
             {t('LEARN_TO_THE_SHOP')}
           </Link>
         </Row>
@@ -56,18 +57,12 @@ export function ChallengeItem({ item, isNext }: ChallengeItemProps) {
   )
 }
 
-const hasTutorial = (name: string) => findTutorialName(name) === name
-
-function TutorialWay({ name, isNext }: { readonly name: string; readonly isNext: boolean }) {
+function TutorialWay({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const { t } = useTranslation()
   const { isOffered, start } = useTutorials()
-  if (!isOffered || !hasTutorial(name)) return null
+  if (!isOffered) return null
   return (
-    <button
-      type="button"
-      className={`needs-scripts ${isNext ? `main-action ${styles.main}` : styles.quiet}`}
-      onClick={() => start(name)}
-    >
+    <button type="button" className={`needs-scripts ${className}`} onClick={() => start(name)}>
       {t('LEARN_WITH_TUTORIAL')}
     </button>
   )

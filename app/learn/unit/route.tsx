@@ -20,7 +20,7 @@ import { useSolves } from '../use-solves'
 import { NextUnit } from './next-unit'
 import { UnitSteps } from './unit-steps'
 
-const nothing: Shown<UnitData> = {}
+const nothing: Shown<UnitData> = { shown: undefined }
 
 export const handle: PageHandle = {
   title: (data) => (data as Shown<UnitData> | undefined)?.shown?.unit.name,

@@ -49,7 +49,7 @@ function Items({ step: { kind, items }, isNext }: { readonly step: StepCard; rea
           {kind === 'trace' || kind === 'fix' ? (
             <ExerciseItem item={item} kind={kind} isNext={isNext && item === first} />
           ) : (
-            <ChallengeItem item={item} isNext={isNext && item === first} />
+            <ChallengeItem item={item} isNext={isNext && item === first} isHelped={kind === 'attack'} />
           )}
         </li>
       ))}

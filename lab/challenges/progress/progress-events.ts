@@ -59,7 +59,13 @@ const progressEvent = z.discriminatedUnion('event', [
   /** A hint was unlocked; `order` is its number within the challenge, from 1. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
   /** A learner read the primer of a concept for the first time, on a path of the curriculum or beside one. */
-  z.object({ event: z.literal('primer-read'), at: about.at, name: z.string(), concept: z.string(), path: z.string().nullable() }),
+  z.object({
+    event: z.literal('primer-read'),
+    at: about.at,
+    name: z.string(),
+    concept: z.string(),
+    path: z.string().nullable(),
+  }),
   /** A continue code restored progress: `count` is the number of new solves or steps. */
   z.object({ event: z.literal('restore'), at: about.at, kind: z.enum(codeKinds), count: z.int() }),
   /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */

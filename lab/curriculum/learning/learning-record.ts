@@ -40,14 +40,6 @@ export interface LearningRecord {
 
 export const day = 86_400_000
 
-export const emptyRecord: LearningRecord = {
-  read: new Map([]),
-  solves: new Map([]),
-  fixes: new Map([]),
-  traces: new Map([]),
-  path: null,
-}
-
 /** Folds events, oldest first. */
 export function recordLearning(events: readonly LearningEvent[]): LearningRecord {
   const follow = followEvents()
@@ -65,7 +57,7 @@ export function followEvents() {
 
   function noteSolve(key: string, at: number, restored: boolean): void {
     const known = solves.get(key)
-    // What a code brought back can still be earned.
+    // A solve that a code brought back can still be earned.
     if (known === undefined || (known.restored && !restored))
       solves.set(key, { at, hints: hints.get(key) ?? 0, restored })
   }

@@ -11,7 +11,7 @@ import { listNext, type NextStep } from './next.js'
 import { describePath, type PathProgress } from './path-progress.js'
 import { listRevisions, type Revision } from './revision.js'
 
-/** Where the learner of a lab is in the curriculum. Data and journal are read when they are first asked for. */
+/** The place of a lab's learner in the curriculum. Data and journal are read when they are first asked for. */
 export interface Learning {
   curriculum(): Curriculum
   progress(): LearningProgress
@@ -35,7 +35,6 @@ interface Parts {
 }
 
 export function followLearning({ challenges, journal, clock }: Parts): Learning {
-  const offers = offersOf(challenges)
   let known: Known | undefined
   challenges.progress.subscribe((event) => known?.follow.add(event))
   const know = () => {
@@ -44,7 +43,7 @@ export function followLearning({ challenges, journal, clock }: Parts): Learning 
   }
   return {
     curriculum: () => know().curriculum,
-    progress: () => describeProgress(know(), offers, clock.now()),
+    progress: () => describeProgress(know(), offersOf(challenges), clock.now()),
     primer: readPrimer,
     async markRead(concept, path) {
       const { curriculum, follow } = know()
@@ -77,8 +76,12 @@ function describeProgress({ lessons, follow }: Known, offers: Offers, now: numbe
   return { record, paths, mastery, revisions, next: listNext(lessons, record, { paths, mastery, revisions, offers }) }
 }
 
-function offersOf({ find }: Challenges): Offers {
-  return {
-    has: (kind, id) => kind === 'challenge' && find(id as never).disabledEnv === null,
+function offersOf(challenges: Challenges): Offers {
+  const open = challenges.listCatalogued().filter(({ disabledEnv }) => disabledEnv === null)
+  const offered = {
+    challenge: new Set<string>(open.map(({ key }) => key)),
+    fix: new Set(challenges.writtenFixes.list().map(({ name }) => name)),
+    trace: new Set<string>([]),
   }
+  return { has: (kind, id) => offered[kind].has(id) }
 }

@@ -21,7 +21,7 @@ export interface Mastery {
   readonly practisedAt: readonly number[]
 }
 
-/** What a record tells of each concept. */
+/** Judges each concept by a record. */
 export function listMastery(lessons: Lessons, record: LearningRecord): Mastery[] {
   return lessons.concepts.map(({ id }) => judgeConcept(id, lessons, record))
 }

@@ -42,7 +42,7 @@ export interface PathProgress {
   readonly doneAt: number | null
 }
 
-/** Where a learner is on a path. */
+/** Describes the progress on a path. */
 export function describePath({ id, units }: LessonPath, record: LearningRecord, offers: Offers): PathProgress {
   const described = units.map((unit) => describeUnit(unit, record, offers))
   const current = described.find(({ state }) => state !== 'done')

@@ -111,7 +111,7 @@ describe('where one is on a path', () => {
     expect(described.units[0]?.steps.map(({ kind, state }) => `${kind}:${state}`).join(' ')).toBe(steps)
   })
 
-  it('counts hints before a solve, tries before a right one, and tells when the last step was done', () => {
+  it('counts hints before a solve, tries up to a right one, and dates the end', () => {
     const events = [
       hint('login'),
       solve('login', 1),
