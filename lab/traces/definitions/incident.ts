@@ -1,0 +1,129 @@
+import type { IncidentTrace, Question } from '../trace.js'
+
+const incident = (entry: Omit<IncidentTrace, 'kind'>): IncidentTrace => ({ kind: 'incident', ...entry })
+
+const first: Question = { id: 'first', text: 'Which line is the first contact of the attacker?', form: 'line' }
+const address: Question = { id: 'address', text: 'Which address did the attacker come from?', form: 'address' }
+
+/** All that has to be done at once in one incident or another. */
+const measures = {
+  account: 'End all sessions of this account, and have its owner set a new password by another way.',
+  everybody: 'Have all customers set a new password, because the hashes of all of them are known.',
+  staff: 'Replace the password of the support team, and every one that lies in the safe.',
+  session: 'End the sessions of this customer, and check on the server to whom a basket belongs.',
+  logged: 'Replace the passwords that stand in the log, and send none in an address any more.',
+  secrets: 'Replace the secrets in files that the server can read, because a document could quote them.',
+}
+
+type Measure = keyof typeof measures
+
+function revoke(right: Measure): Question {
+  const others = Object.keys(measures).filter((name) => name !== right) as Measure[]
+  const options = [right, ...others].map((name) => measures[name])
+  return { id: 'revoke', text: 'What has to be done first?', form: 'choice', options }
+}
+
+export const incidentTraces: readonly IncidentTrace[] = [
+  incident({
+    id: 'lost-account',
+    name: 'The lost account',
+    brief: 'A customer cannot log in any more and says that the password was not changed by them.',
+    challenges: ['resetPasswordBenderChallenge', 'resetPasswordJimChallenge', 'resetPasswordBjoernOwaspChallenge'],
+    concepts: ['security-questions', 'incident-response'],
+    lines: 1500,
+    falseFriends: { 'forgotten-password': 12, 'mistyped-password': 12 },
+    pace: [5, 90],
+    questions: [
+      first,
+      address,
+      { id: 'account', text: 'Which account was taken over (its e-mail address)?', form: 'text' },
+      { id: 'when', text: 'At what time was its password reset (HH:MM:SS)?', form: 'time' },
+      revoke('account'),
+    ],
+  }),
+  incident({
+    id: 'lost-safe',
+    name: 'The lost safe',
+    brief: 'The support team’s password safe is offered for sale.',
+    challenges: ['loginSupportChallenge', 'directoryListingChallenge'],
+    concepts: ['forced-browsing', 'incident-response'],
+    lines: 1800,
+    falseFriends: { files: 24, crawler: 10, monitor: 20 },
+    pace: [5, 120],
+    questions: [
+      first,
+      address,
+      { id: 'file', text: 'What is the name of the file that held the passwords?', form: 'text' },
+      { id: 'count', text: 'How many other files of that folder were fetched?', form: 'number' },
+      revoke('staff'),
+    ],
+  }),
+  incident({
+    id: 'lost-table',
+    name: 'The lost table',
+    brief: 'Hashes of this shop’s passwords are in a public collection.',
+    challenges: ['unionSqlInjectionChallenge', 'dbSchemaChallenge'],
+    concepts: ['sql-injection', 'incident-response'],
+    lines: 2200,
+    falseFriends: { 'odd-search': 30, crawler: 8 },
+    pace: [4, 60],
+    questions: [
+      first,
+      address,
+      { id: 'errors', text: 'How many requests of the attacker were answered with 500?', form: 'number' },
+      { id: 'when', text: 'At what time were the hashes read for the first time (HH:MM:SS)?', form: 'time' },
+      revoke('everybody'),
+    ],
+  }),
+  incident({
+    id: 'lost-baskets',
+    name: 'The open baskets',
+    brief: 'Several customers complain that a stranger knows what they were about to buy.',
+    challenges: ['basketAccessChallenge'],
+    concepts: ['broken-object-level-authorization', 'incident-response'],
+    lines: 2500,
+    falseFriends: { 'office-baskets': 6, buy: 40, 'mistyped-password': 10 },
+    pace: [2, 30],
+    questions: [
+      first,
+      address,
+      { id: 'own', text: 'Which number has the attacker’s own basket?', form: 'number' },
+      { id: 'count', text: 'How many baskets of others did the attacker open?', form: 'number' },
+      revoke('session'),
+    ],
+  }),
+  incident({
+    id: 'lost-log',
+    name: 'The log that talked',
+    brief: 'An employee’s account was used at night, and the password was right at the first try.',
+    challenges: ['accessLogDisclosureChallenge', 'dlpPasswordSprayingChallenge'],
+    concepts: ['sensitive-data-in-logs', 'incident-response'],
+    lines: 2600,
+    falseFriends: { files: 20, crawler: 12, 'mistyped-password': 14, profile: 20 },
+    pace: [5, 120],
+    questions: [
+      first,
+      address,
+      { id: 'count', text: 'How many logins were refused before one succeeded?', form: 'number' },
+      { id: 'when', text: 'At what time did the login succeed (HH:MM:SS)?', form: 'time' },
+      revoke('logged'),
+    ],
+  }),
+  incident({
+    id: 'lost-secrets',
+    name: 'A document with an appetite',
+    brief: 'A partner’s account sent documents of a kind that the shop has not taken for years.',
+    challenges: ['xxeFileDisclosureChallenge', 'deprecatedInterfaceChallenge'],
+    concepts: ['xxe', 'incident-response'],
+    lines: 3000,
+    falseFriends: { 'failed-upload': 24, 'partner-order': 20 },
+    pace: [5, 120],
+    questions: [
+      first,
+      address,
+      { id: 'count', text: 'How many documents reached the retired interface?', form: 'number' },
+      { id: 'when', text: 'At what time did the first of them arrive (HH:MM:SS)?', form: 'time' },
+      revoke('secrets'),
+    ],
+  }),
+]
