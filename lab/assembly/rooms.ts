@@ -3,6 +3,7 @@ import { createTokens } from '../accounts/tokens/tokens.js'
 import type { Challenges } from '../challenges/challenges.js'
 import { createChallenges } from '../challenges/create-challenges.js'
 import { reservedAddresses } from '../challenges/reserved-addresses.js'
+import { openTraceSeed } from '../challenges/traces/trace-seed.js'
 import { type Community, createCommunity } from '../community/community.js'
 import type { CourseOptions } from '../courses/course.js'
 import { createResources, type ResourceHooks, type Resources } from '../resources/resources.js'
@@ -90,10 +91,13 @@ function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms)
 }
 
 function openChallenges(base: Base, course: CourseOptions | null): Challenges {
+  const drawnSeed = openTraceSeed(base.inData('traces.seed'), base.random.stream('traces'))
   return createChallenges({
     ...base,
     earnsRestored: course !== null,
     optionSeed: course?.optionSeed,
+    rules: base.sandbox.rules,
+    traceSeed: () => course?.optionSeed ?? drawnSeed(),
     seededAccountId: base.people.idOf,
     seededPerson: base.people.find,
     onRuleError: (key, error) => base.onWarning(`The rule of ${key} failed: ${String(error)}`),

@@ -10,6 +10,7 @@ import type { ProgressEventOf } from './progress/progress-events.js'
 import type { Solves } from './progress/solves.js'
 import type { Story } from './stories.js'
 import type { HintRow } from './tables.js'
+import type { Traces } from './traces/traces.js'
 import type { WrittenFixes } from './written-fixes/written-fixes.js'
 
 export type ApplyResult =
@@ -41,6 +42,7 @@ export interface Challenges {
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
   readonly coding: Coding
   readonly writtenFixes: WrittenFixes
+  readonly traces: Traces
   /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
   nearMisses(): readonly PublicNearMiss[]

@@ -18,6 +18,7 @@ import { type ChallengesParts, keepProgress } from './progress/keep-progress.js'
 import type { ProgressBus } from './progress/progress-bus.js'
 import { nameOf, type ProgressEvent } from './progress/progress-events.js'
 import { createStory } from './stories.js'
+import { createTraces } from './traces/traces.js'
 import { createWrittenFixes } from './written-fixes/written-fixes.js'
 
 const folder = join(packageRoot, 'fixtures', 'help')
@@ -35,6 +36,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const kept = keepProgress(parts)
   const { store, past, records, recordOf, progress, announcements, solves, notifications, canEarn } = kept
   const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe: records.describe })
+  const traces = createTraces({ ...kept, clock, rules: parts.rules, seed: parts.traceSeed })
   const hintReport = createHintReport(progress, past)
   const story = (key: string) => {
     const record = recordOf(key)
@@ -70,6 +72,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     solves,
     coding,
     writtenFixes,
+    traces,
     story,
     nearMisses: judging.nearMisses,
     cheatWatch,
@@ -90,8 +93,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     async followReset(what) {
       records.describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
-      if (what.progress)
-        for (const part of [cheatWatch, coding, hintReport, judging, solves, writtenFixes]) part.startOver()
+      const parts = [cheatWatch, coding, traces, writtenFixes, hintReport, judging, solves]
+      if (what.progress) for (const part of parts) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })
     },
   }

@@ -13,6 +13,8 @@ import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 /** The place for everything that an attacker can make the shop evaluate or ask for. */
 export interface Sandbox {
   readonly engine: ScriptEngine
+  /** Runs rules on logs of exercises. They are a learner's data and not code, so it is open in safety mode too. */
+  readonly rules: ScriptEngine
   readonly outbound: LabOutbound
   readonly findByCondition: FindByCondition
   readonly documents: DocumentReader
@@ -47,16 +49,21 @@ export interface SandboxParts {
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { clock, random, diskRoot, address, hops, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach, hops })
+  const shared = {
+    ...{ clock, diskRoot, address, isNested: () => hops() > 0 },
+    ...{ places: threads.scripts, workLimits: parts.workLimits ?? ownLimits },
+  }
   const engine = createScriptEngine({
-    clock,
+    ...shared,
     random,
-    diskRoot,
     isOpen: runsScripts,
-    isNested: () => hops() > 0,
-    address,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
-    places: threads.scripts,
-    workLimits: parts.workLimits ?? ownLimits,
+  })
+  const rules = createScriptEngine({
+    ...shared,
+    random: random.stream('rules'),
+    isOpen: true,
+    request: async () => ({ error: 'A rule sends no requests.' }),
   })
   const delays = createDelays()
   const documents = createDocumentReader({ diskRoot, address, places: threads.documents })
@@ -64,6 +71,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   let machineFiles: MachineFiles | undefined
   return {
     engine,
+    rules,
     outbound,
     findByCondition: createDocumentQuery(engine, delays),
     documents,
@@ -74,11 +82,11 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     },
     async startOver() {
       diskWriter.startOver()
-      await engine.startOver()
+      await Promise.all([engine.startOver(), rules.startOver()])
     },
     async close() {
       delays.close()
-      await Promise.all([engine.close(), documents.close()])
+      await Promise.all([engine.close(), rules.close(), documents.close()])
     },
   }
 }

@@ -76,8 +76,10 @@ export interface Question {
   readonly id: string
   readonly text: string
   readonly form: AnswerForm
-  /** Of a choice, the right one first; pages show them in the order of the alphabet. */
-  readonly options?: readonly string[]
+  readonly choice?: {
+    readonly options: readonly { readonly id: string; readonly text: string }[]
+    readonly right: string
+  }
 }
 
 export interface IncidentTrace extends TraceEntry {

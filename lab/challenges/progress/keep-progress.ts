@@ -9,6 +9,7 @@ import type { JudgeContext } from '../challenge.js'
 import type { ProgressStore } from '../challenge-rows.js'
 import { findReasonToClose } from '../closing.js'
 import { createRecords } from '../records.js'
+import type { TracesParts } from '../traces/traces.js'
 import { createAnnouncements } from './announcements.js'
 import { createNotifications } from './notifications.js'
 import { createProgressBus } from './progress-bus.js'
@@ -31,6 +32,10 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   /** Address of the running request. */
   address(): string
   onWarning(message: string): void
+  /** Runs learners' rules on logs. */
+  readonly rules: TracesParts['rules']
+  /** The seed of the logs in which traces are to be found. */
+  traceSeed(): string
   onRuleError(key: string, error: unknown): void
   onListenerError(error: unknown): void
 }

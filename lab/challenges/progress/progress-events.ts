@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { traceKinds } from '../../traces/trace.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import { phases, stepOfPhase } from '../coding/steps.js'
 import { codeKinds } from '../continue-codes.js'
@@ -71,6 +72,17 @@ const progressEvent = z.discriminatedUnion('event', [
   /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */
   z.object({ event: z.literal('reset'), at: about.at, progress: z.boolean() }),
   z.object({ event: z.literal('hints'), at: about.at, shown: z.boolean() }),
+  /** A learner answered an exercise on finding traces, rightly or wrongly; also after it was solved. */
+  z.object({ event: z.literal('trace-try'), at: about.at, trace: z.string(), name: z.string(), right: z.boolean() }),
+  /** An exercise on finding traces was solved for the first time, at so many tries. */
+  z.object({
+    event: z.literal('trace-solve'),
+    at: about.at,
+    trace: z.string(),
+    name: z.string(),
+    kind: z.enum(traceKinds),
+    tries: z.int(),
+  }),
   /** The lab was opened again on its saved data; `reason` is there if it had hung or crashed. */
   z.object({ event: z.literal('restarted'), at: about.at, reason: z.enum(['hang', 'crash']).optional() }),
 ])
@@ -107,7 +119,7 @@ const solveAddress = z.object({ url: z.string().optional() })
 
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
-  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'reset'].includes(event)
+  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'trace-solve', 'reset'].includes(event)
 }
 
 /** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */

@@ -15,13 +15,14 @@ const measures = {
   secrets: 'Replace the secrets in files that the server can read, because a document could quote them.',
 }
 
-type Measure = keyof typeof measures
+const options = Object.entries(measures).map(([id, text]) => ({ id, text }))
 
-function revoke(right: Measure): Question {
-  const others = Object.keys(measures).filter((name) => name !== right) as Measure[]
-  const options = [right, ...others].map((name) => measures[name])
-  return { id: 'revoke', text: 'What has to be done first?', form: 'choice', options }
-}
+const revoke = (right: keyof typeof measures): Question => ({
+  id: 'revoke',
+  text: 'What has to be done first?',
+  form: 'choice',
+  choice: { options, right },
+})
 
 export const incidentTraces: readonly IncidentTrace[] = [
   incident({

@@ -74,7 +74,7 @@ export const ruleTraces: readonly RuleTrace[] = [
     challenges: ['passwordHashLeakChallenge'],
     concepts: ['property-rights', 'detection-rules'],
     lines: 600,
-    falseFriends: { profile: 60, 'forgotten-password': 6 },
+    falseFriends: { profile: 30, 'forgotten-password': 6 },
   }),
   rule({
     id: 'rule-uploads',

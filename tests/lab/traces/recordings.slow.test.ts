@@ -9,7 +9,7 @@ import {
   writeRecorded,
 } from '../../../lab/traces/recording.js'
 import { traceIds } from '../../../lab/traces/traces.js'
-import { honestSessions } from '../../support/traces/honest-sessions.js'
+import { honestSessions, tidySession } from '../../support/traces/honest-sessions.js'
 import { incidentAttacks } from '../../support/traces/incident-attacks.js'
 import { markedAttacks } from '../../support/traces/marked-attacks.js'
 import { openRecorder, type Recorder } from '../../support/traces/record-lines.js'
@@ -60,7 +60,7 @@ it.runIf(writes)('honest visitors are recorded', async () => {
   const recorded: Record<string, string[][]> = {}
   for (const [habit, sessions] of Object.entries(honestSessions)) {
     const all: string[][] = []
-    for (const session of sessions) all.push((await recorder.record([session])).map(writeRecorded))
+    for (const session of sessions) all.push(tidySession(habit, await recorder.record([session])).map(writeRecorded))
     recorded[habit] = all
   }
   write('honest', recorded)

@@ -3,6 +3,7 @@ import type { CallOptions, Login } from '../../../lab/proofs/attacker/client.js'
 import { formWithFile } from '../../../lab/proofs/attacker/document-visitor.js'
 import { solveSum } from '../../../lab/proofs/attacker/solve-sum.js'
 import type { Act } from '../../../lab/proofs/proof.js'
+import type { RecordedLine } from '../../../lab/traces/recording.js'
 import type { Habit } from '../../../lab/traces/trace.js'
 import { recordedHost } from './record-lines.js'
 
@@ -282,15 +283,32 @@ const uploading =
   }
 
 const partner: Act = async (me) => {
-  const { token } = await me.logIn('jim@juice-sh.op', 'ncc-1701')
   const headers = { 'User-Agent': 'orchard-orders/2.4' }
+  const login = await me.post('/rest/user/login', { email: 'jim@juice-sh.op', password: 'ncc-1701' }, { headers })
+  const { token } = login.json<{ authentication: Login }>().authentication
   await me.post('/b2b/v2/orders', { orderLinesData: '[{"productId":8,"quantity":500}]' }, { token, headers })
 }
 
 const robot = 'Mozilla/5.0 (compatible; PriceBot/3.1; +https://prices.example/bot)'
 const monitor = 'UptimeCheck/1.9 (+https://status.juice.example)'
 
-/** What honest visitors do, by habit, each in several sessions. */
+const ownNumbers: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\/rest\/basket\/)6\b/, '{basket}'],
+  [/(?<=email=)\w+(?=%40juice\.example)/, '{name}'],
+  [new RegExp(ownPassword, 'g'), '{secret}'],
+]
+
+const isCall = (path: string) => /^\/(?:api|rest)\//.test(path)
+
+/** The lines of a session without those that only prepare it, and with places for what each visitor has of their own. */
+export function tidySession(habit: string, lines: readonly RecordedLine[]): readonly RecordedLine[] {
+  const shown = lines.filter(({ path, referrer, agent }) => !(isCall(path) && referrer === '-' && agent === '-'))
+  if (habit.startsWith('office')) return shown
+  const hide = (path: string) => ownNumbers.reduce((text, [own, place]) => text.replace(own, place), path)
+  return shown.map((line) => ({ ...line, path: hide(line.path) }))
+}
+
+/** The work of honest visitors by habit, each in several sessions. */
 export const honestSessions: Readonly<Record<Habit, readonly Act[]>> = {
   visit: [enter, looking(1), looking(6, 30)],
   search: words.map((word, index) => searching(word, ...words.slice(index + 1, index + 1 + (index % 3)))),

@@ -1,0 +1,88 @@
+import type { Clock } from '../../facts/clock.js'
+import type { ScriptEngine } from '../../sandbox/script-engine.js'
+import { answersSchema, judgeAnswers } from '../../traces/judging/judge-answers.js'
+import { judgeMarks, marksSchema } from '../../traces/judging/judge-marks.js'
+import { judgeRule, ruleSchema } from '../../traces/judging/judge-rule.js'
+import type { Trace } from '../../traces/trace.js'
+import { findTrace, traces } from '../../traces/traces.js'
+import type { ProgressBus } from '../progress/progress-bus.js'
+import type { ProgressEvent } from '../progress/progress-events.js'
+import { createLogs } from './logs.js'
+import { showTrace } from './shown-trace.js'
+import { countTries, type TraceProgress } from './trace-tries.js'
+import type { ShownTrace, TraceRecord, TraceVerdict } from './views.js'
+
+/** The exercises in which an attack is found in a log. */
+export interface Traces {
+  list(): readonly TraceRecord[]
+  /** The exercise with its log, and with its solution once it is solved; undefined for an unknown id. */
+  get(id: string): ShownTrace | undefined
+  /** Judges an answer; `malformed` for one of another form, undefined for an unknown id. */
+  submit(id: string, answer: unknown): Promise<TraceVerdict | 'malformed' | undefined>
+  startOver(): void
+}
+
+export interface TracesParts {
+  readonly clock: Clock
+  readonly progress: ProgressBus
+  readonly past: readonly ProgressEvent[]
+  readonly rules: Pick<ScriptEngine, 'evaluate'>
+  seed(): string
+}
+
+/** Max tries of one exercise in the journal, because visitors may try without end. */
+const maxKeptTries = 500
+
+export function createTraces({ clock, progress, past, rules, seed }: TracesParts): Traces {
+  const tries = countTries(past)
+  const logs = createLogs(seed)
+
+  async function judge(trace: Trace, answer: unknown): Promise<Judged | undefined> {
+    if (trace.kind === 'rule') {
+      const { data } = ruleSchema.safeParse(answer)
+      return data && judgeRule(trace, seed(), data, rules)
+    }
+    if (trace.kind === 'mark') {
+      const { data } = marksSchema.safeParse(answer)
+      return data && judgeMarks(trace, logs.of(trace), data)
+    }
+    const { data } = answersSchema.safeParse(answer)
+    return data && judgeAnswers(trace, logs.of(trace), new Map(Object.entries(data.answers)))
+  }
+
+  async function note(trace: Trace, right: boolean): Promise<void> {
+    const { id, name, kind } = trace
+    const before = tries.of(id)
+    const isNew = right && before.solvedAt === null
+    // Counted before anything is waited for: tries that come together are as many as they are.
+    tries.addTry(id)
+    if (isNew) tries.solve(id, clock.now())
+    const attempt = { event: 'trace-try', trace: id, name, right } as const
+    await (before.tries < maxKeptTries ? progress.publish(attempt) : progress.mention(attempt))
+    if (isNew) await progress.publish({ event: 'trace-solve', trace: id, name, kind, tries: before.tries + 1 })
+  }
+
+  return {
+    list: () => traces.map((trace) => describe(trace, tries.of(trace.id))),
+    get(id) {
+      const trace = findTrace(id)
+      return trace && showTrace(trace, describe(trace, tries.of(id)), logs.of(trace))
+    },
+    async submit(id, answer) {
+      const trace = findTrace(id)
+      if (trace === undefined) return undefined
+      const judged = await judge(trace, answer)
+      if (judged === undefined) return 'malformed'
+      await note(trace, judged.right)
+      return { ...judged, tries: tries.of(id).tries }
+    },
+    startOver: tries.startOver,
+  }
+}
+
+type Judged = ReturnType<typeof judgeMarks> | ReturnType<typeof judgeAnswers> | Awaited<ReturnType<typeof judgeRule>>
+
+function describe({ id, kind, name, brief, concepts, lines }: Trace, { tries, solvedAt }: TraceProgress): TraceRecord {
+  const state = solvedAt !== null ? 'solved' : tries > 0 ? 'tried' : 'untried'
+  return { id, kind, name, brief, concepts, lineCount: lines, state, tries, solvedAt }
+}
