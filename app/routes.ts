@@ -118,6 +118,8 @@ const rest = prefix('rest', [
   route('learn/:path', 'routes/rest/learn/path.ts'),
   route('learn/:path/:unit', 'routes/rest/learn/unit.ts'),
   route('learn/:path/:unit/read', 'routes/rest/learn/reading.ts'),
+  route('traces', 'routes/rest/traces/traces.ts'),
+  route('traces/:id', 'routes/rest/traces/trace.ts'),
   route('web3/submitKey', 'routes/rest/web3/submit-key.ts'),
   route('web3/nftUnlocked', 'routes/rest/web3/nft-unlocked.ts'),
   route('web3/nftMintListen', 'routes/rest/web3/nft-mint-listen.ts'),

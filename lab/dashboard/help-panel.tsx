@@ -68,6 +68,7 @@ export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
     ['try', 'An answer in a coding exercise, right or wrong.'],
     ['code', 'A step of a coding exercise, or progress that a continue code brought back.'],
     ['fix', 'A fix of your own that was tried; it holds, or it does not.'],
+    ['trace', 'An answer in an exercise on traces, right or wrong.'],
     ['lab', 'The lab itself: hints, resets, restarts, connection.'],
     ...(hasErrors ? [['500', 'A request that the shop answered with a server error.'] as const] : []),
     ['cheat score', cheatMeaning],

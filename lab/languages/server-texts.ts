@@ -7,10 +7,11 @@ import { readCurriculum } from '../curriculum/curriculum.js'
 import { packageRoot } from '../package/package-root.js'
 import { messages } from '../texts/messages.js'
 import type { TextsByKey } from '../texts/text-files.js'
+import { traces } from '../traces/traces.js'
 
 /** Raw English texts by id, in the order of ids; a text used twice has the id of its first place. */
 export async function collectServerTexts(): Promise<TextsByKey> {
-  const ours = [...challengeTexts(), ...exerciseTexts(), ...curriculumTexts()]
+  const ours = [...challengeTexts(), ...exerciseTexts(), ...traceTexts(), ...curriculumTexts()]
   const all = [...Object.entries(messages), ...ours, ...(await seedTexts())]
   const byText = new Map<string, string>()
   for (const [id, text] of all) if (text.trim() !== '' && !byText.has(text)) byText.set(text, id)
@@ -38,6 +39,22 @@ function challengeTexts(): Entries {
       ...lessons,
       ...number(`${key}.miss`, notes),
     ]
+  })
+}
+
+function traceTexts(): Entries {
+  return traces.flatMap((trace): Entries => {
+    const id = `trace.${trace.id}`
+    const texts: Entries = [
+      [`${id}.name`, trace.name],
+      [`${id}.brief`, trace.brief],
+    ]
+    if (trace.kind !== 'incident') return texts
+    const questions = trace.questions.flatMap(({ id: question, text, choice }): Entries => {
+      const options = (choice?.options ?? []).map((option) => [`trace.measure.${option.id}`, option.text] as const)
+      return [[`${id}.${question}`, text], ...options]
+    })
+    return [...texts, ...questions]
   })
 }
 

@@ -21,6 +21,9 @@ export const limits = {
   result: 64 * 1024,
   /** Scripts that may wait: of one address, and of all. */
   scripts: { waitingOfOne: 15, waiting: 64 },
+  /** Rules on logs that may wait, and their grace period: a visitor's own patterns hold up a thread for no longer. */
+  rules: { waitingOfOne: 3, waiting: 24 },
+  rulesGrace: 4000,
   /** Requests one script may send, and how long all of them together may take. */
   requests: 5,
   requestsTime: 5000,

@@ -6,6 +6,7 @@ import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
+import { limits } from './limits.js'
 import { type MachineFiles, openMachineFiles } from './machine/create-machine.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
@@ -49,13 +50,12 @@ export interface SandboxParts {
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { clock, random, diskRoot, address, hops, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach, hops })
-  const shared = {
-    ...{ clock, diskRoot, address, isNested: () => hops() > 0 },
-    ...{ places: threads.scripts, workLimits: parts.workLimits ?? ownLimits },
-  }
+  const workLimits = parts.workLimits ?? ownLimits
+  const shared = { clock, diskRoot, address, isNested: () => hops() > 0, places: threads.scripts }
   const engine = createScriptEngine({
     ...shared,
     random,
+    workLimits,
     isOpen: runsScripts,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
   })
@@ -63,6 +63,8 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     ...shared,
     random: random.stream('rules'),
     isOpen: true,
+    waiting: limits.rules,
+    workLimits: { ...workLimits, grace: Math.min(workLimits.grace, limits.rulesGrace) },
     request: async () => ({ error: 'A rule sends no requests.' }),
   })
   const delays = createDelays()

@@ -41,6 +41,8 @@ export interface ScriptEngineParts {
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
   readonly places: ThreadPlaces
   readonly workLimits: WorkLimits
+  /** Scripts that may wait: of one address, and of all. */
+  readonly waiting?: { readonly waitingOfOne: number; readonly waiting: number }
 }
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
@@ -122,7 +124,7 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
 /** An engine of one lab. Nothing is loaded or started before the first script. */
 export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   const runner = createRunner(parts)
-  const queue = createLongWork(limits.scripts)
+  const queue = createLongWork(parts.waiting ?? limits.scripts)
   let isClosed = false
   return {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, runtime = 'node' } = {}) {

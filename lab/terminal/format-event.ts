@@ -57,6 +57,10 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
       return line('fix', event.weakness, event.holds ? 'holds' : 'does not hold')
     case 'fix-hold':
       return line('fix', event.weakness, `held at try ${event.tries}`)
+    case 'trace-try':
+      return line('trace', event.name, event.right ? 'right' : 'wrong')
+    case 'trace-solve':
+      return line('trace', event.name, `found at try ${event.tries}`)
     case 'near-miss':
       return line('near', `${event.name}: ${event.note}`)
     case 'hint':

@@ -20,7 +20,7 @@ const signatureHeader = 'X-Juice-Lab-Signature'
 /** Milliseconds until a request to the webhook times out. */
 const timeout = 5000
 
-/** Reports every earned solve, and each first fix that holds, once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
+/** Reports every earned solve, each first fix that holds and each first solve of an exercise on traces once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
 export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {
   const url = options.solutionsWebhook
   if (!url) return { close: async () => undefined }
@@ -36,9 +36,13 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
     if (!solve.restored) report(solve.key, reportSolve(solve, options, challenges))
   })
   const unsubscribeFixes = challenges.progress.on('fix-hold', (held) => report(held.weakness, reportFix(held, options)))
+  const unsubscribeTraces = challenges.progress.on('trace-solve', (solved) =>
+    report(solved.trace, reportTrace(solved, options)),
+  )
   return {
     async close() {
       unsubscribe()
+      unsubscribeTraces()
       unsubscribeFixes()
       await Promise.all(underway)
     },
@@ -96,6 +100,14 @@ function reportSolve(solve: SolveEvent, options: LabOptions, { hints, cheatWatch
 function reportFix({ weakness, tries, at }: ProgressEventOf<'fix-hold'>, options: LabOptions) {
   return {
     fix: { weakness, tries, issuedOn: at },
+    learner: options.learnerId,
+    issuer: describeIssuer(options),
+  }
+}
+
+function reportTrace({ trace, kind, tries, at }: ProgressEventOf<'trace-solve'>, options: LabOptions) {
+  return {
+    trace: { id: trace, kind, tries, issuedOn: at },
     learner: options.learnerId,
     issuer: describeIssuer(options),
   }

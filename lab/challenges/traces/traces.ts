@@ -1,5 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
+import type { ErrorDetails, ErrorKind } from '../../facts/error-details.js'
 import type { ScriptEngine } from '../../sandbox/script-engine.js'
+import { formatInEnglish, type Wording } from '../../texts/messages.js'
 import { answersSchema, judgeAnswers } from '../../traces/judging/judge-answers.js'
 import { judgeMarks, marksSchema } from '../../traces/judging/judge-marks.js'
 import { judgeRule, ruleSchema } from '../../traces/judging/judge-rule.js'
@@ -12,13 +14,25 @@ import { showTrace } from './shown-trace.js'
 import { countTries, type TraceProgress } from './trace-tries.js'
 import type { ShownTrace, TraceRecord, TraceVerdict } from './views.js'
 
+/** `not-found` for an unknown exercise, `bad-request` for an answer of another form. */
+export class TraceRefusal extends Error implements ErrorDetails {
+  override readonly name = 'TraceRefusal'
+  constructor(
+    readonly kind: Extract<ErrorKind, 'not-found' | 'bad-request'>,
+    readonly wording: Wording,
+  ) {
+    super(formatInEnglish(wording))
+  }
+}
+
 /** The exercises in which an attack is found in a log. */
 export interface Traces {
   list(): readonly TraceRecord[]
-  /** The exercise with its log, and with its solution once it is solved; undefined for an unknown id. */
-  get(id: string): ShownTrace | undefined
-  /** Judges an answer; `malformed` for one of another form, undefined for an unknown id. */
-  submit(id: string, answer: unknown): Promise<TraceVerdict | 'malformed' | undefined>
+  /** The exercise with its log, and with its solution once it is solved. Throws a {@link TraceRefusal}. */
+  find(id: string): ShownTrace
+  /** Judges an answer. Throws a {@link TraceRefusal}. */
+  try(id: string, answer: unknown): Promise<TraceVerdict>
+  counts(): { readonly tried: number; readonly solved: number }
   startOver(): void
 }
 
@@ -64,20 +78,30 @@ export function createTraces({ clock, progress, past, rules, seed }: TracesParts
 
   return {
     list: () => traces.map((trace) => describe(trace, tries.of(trace.id))),
-    get(id) {
-      const trace = findTrace(id)
-      return trace && showTrace(trace, describe(trace, tries.of(id)), logs.of(trace))
+    find(id) {
+      const trace = requireTrace(id)
+      return showTrace(trace, describe(trace, tries.of(id)), logs.of(trace))
     },
-    async submit(id, answer) {
-      const trace = findTrace(id)
-      if (trace === undefined) return undefined
+    async try(id, answer) {
+      const trace = requireTrace(id)
       const judged = await judge(trace, answer)
-      if (judged === undefined) return 'malformed'
+      if (judged === undefined) throw new TraceRefusal('bad-request', { id: `trace.form-${trace.kind}`, values: {} })
       await note(trace, judged.right)
       return { ...judged, tries: tries.of(id).tries }
     },
+    counts() {
+      const all = traces.map(({ id }) => tries.of(id))
+      const solved = all.filter(({ solvedAt }) => solvedAt !== null).length
+      return { tried: all.filter(({ tries: made }) => made > 0).length - solved, solved }
+    },
     startOver: tries.startOver,
   }
+}
+
+function requireTrace(id: string): Trace {
+  const trace = findTrace(id)
+  if (trace === undefined) throw new TraceRefusal('not-found', { id: 'trace.unknown', values: { id: id.slice(0, 80) } })
+  return trace
 }
 
 type Judged = ReturnType<typeof judgeMarks> | ReturnType<typeof judgeAnswers> | Awaited<ReturnType<typeof judgeRule>>

@@ -24,6 +24,9 @@ export function listProgressMetrics({ challenges }: Lab, prefix: string): readon
     labelled('gauge', `${prefix}_written_fixes`, 'Weaknesses whose fix was written by the learner.', 'state', () =>
       Object.entries(challenges.writtenFixes.counts()),
     ),
+    labelled('gauge', `${prefix}_traces`, 'Exercises on traces by how far they are.', 'state', () =>
+      Object.entries(challenges.traces.counts()),
+    ),
     single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () =>
       challenges.cheatWatch.total(),
     ),

@@ -7,7 +7,7 @@ import type { Detection } from './sigma.js'
 export type CompiledRule = { readonly pattern: string } | { readonly detection: Detection }
 
 /** Milliseconds that a rule may work on its logs; an honest one takes a tenth of that. */
-const timeLimit = 1500
+const timeLimit = 500
 
 /** The beginning of the message about a pattern that cannot be read. */
 const mark = 'pattern:'

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { rightAnswer } from '../../../lab/traces/judging/judge-answers.js'
+import { findAlerts } from '../../../lab/traces/judging/judge-rule.js'
+import { weaveLog } from '../../../lab/traces/log/weave-log.js'
+import { type RecordedLine, readRecording } from '../../../lab/traces/recording.js'
+import { attackNames, traceKinds } from '../../../lab/traces/trace.js'
+import { findTrace, traceIds, traces } from '../../../lab/traces/traces.js'
+
+const line =
+  /^\d+\.\d+\.\d+\.\d+ - - \[\d\d\/\w{3}\/\d{4}:[\d:]{8} \+0000\] "(\S+) (\S+) HTTP\/1\.1" (\d{3}) (\S+) "[^"]*" "[^"]+"$/
+const seeds = ['apple', 'pear', 'fig']
+const woven = seeds.flatMap((seed) => traces.map((trace) => ({ seed, trace, log: weaveLog(trace, { seed }) })))
+
+const shapeOf = (text = '') => line.exec(text)?.slice(1).join(' ')
+const recordedShape = ({ method, path, status, size }: RecordedLine) => [method, path, status, size].join(' ')
+const withoutDrawn = (text: string) => text.replace(/access\.log\.\S+/, 'access.log.{day}')
+
+describe('a woven log', () => {
+  it.each(woven)(
+    '$trace.id by $seed: the marked lines are those of the recorded attack, in order',
+    ({ trace, log }) => {
+      const marked = log.attack.map((number) => withoutDrawn(shapeOf(log.lines[number - 1]) ?? ''))
+      const courses = readRecording(trace.id).map(({ lines }) => lines.map((one) => withoutDrawn(recordedShape(one))))
+      expect(courses).toContainEqual(marked)
+      // All else is of other visitors: the address of the attacker is in no other line.
+      const ofAttacker = log.lines.flatMap((text, index) =>
+        text.startsWith(`${log.facts.address} `) ? [index + 1] : [],
+      )
+      expect(ofAttacker).toEqual(log.attack)
+    },
+  )
+
+  it.each(woven)('$trace.id by $seed: has its lines, in the combined format and in order of time', ({ trace, log }) => {
+    expect(log.lines).toHaveLength(trace.lines)
+    expect(log.lines.filter((text) => !line.test(text))).toEqual([])
+    const times = log.lines.map((text) => text.slice(text.indexOf('['), text.indexOf(']')))
+    expect(times.toSorted()).toEqual(times)
+  })
+
+  it('is the same for the same seed, and another for another one', () => {
+    const [trace] = traces
+    if (trace === undefined) throw new Error('There is no exercise.')
+    expect(weaveLog(trace, { seed: 'plum' })).toEqual(weaveLog(trace, { seed: 'plum' }))
+    expect(weaveLog(trace, { seed: 'plum' }).lines).not.toEqual(weaveLog(trace, { seed: 'lime' }).lines)
+  })
+
+  it.each(woven.filter(({ trace }) => trace.kind === 'incident'))(
+    '$trace.id by $seed: has an answer to each question',
+    ({ trace, log }) => {
+      if (trace.kind !== 'incident') return
+      const answers = trace.questions.map((question) => [question.form, rightAnswer(question, log)] as const)
+      expect(answers).toHaveLength(5)
+      const forms = {
+        line: /^\d+$/,
+        address: /^\d+\.\d+\.\d+\.\d+$/,
+        time: /^\d\d:\d\d:\d\d$/,
+        number: /^\d+$/,
+        text: /^\S+$/,
+        choice: /^\w+$/,
+      }
+      for (const [form, answer] of answers) expect(answer).toMatch(forms[form])
+    },
+  )
+
+  it.each(woven.filter(({ trace }) => trace.kind === 'rule'))(
+    '$trace.id by $seed: each course has a line for a rule to find',
+    ({ trace, seed }) => {
+      if (trace.kind !== 'rule') return
+      for (const course of [0, 1, 2])
+        expect(findAlerts(trace, weaveLog(trace, { seed, course })).length).toBeGreaterThan(0)
+      expect(readRecording(trace.id).length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+describe('the list of exercises', () => {
+  it('has 24 at least, of all kinds, with logs of 300 to 3000 lines', () => {
+    expect(traces.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(traceIds).size).toBe(traces.length)
+    expect([...new Set(traces.map(({ kind }) => kind))]).toEqual(traceKinds)
+    expect(traces.filter(({ lines }) => lines < 300 || lines > 3000)).toEqual([])
+    expect(traces.flatMap(({ challenges }) => challenges).filter((key) => catalogue[key] === undefined)).toEqual([])
+  })
+
+  it('names each attack in an exercise', () => {
+    const named = traces.flatMap((trace) => (trace.kind === 'mark' ? [trace.attack] : []))
+    expect([...new Set(named)].sort()).toEqual([...attackNames].sort())
+  })
+
+  it('finds nothing by other ids', () => {
+    for (const id of ['', 'toString', '__proto__', 'Busy-Search']) expect(findTrace(id)).toBeUndefined()
+  })
+})
