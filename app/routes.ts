@@ -46,6 +46,8 @@ const pages = layout('shell/route.tsx', [
   route('learn/:path', 'learn/path/route.tsx'),
   route('learn/:path/:unit', 'learn/unit/route.tsx'),
   route('coding-challenge/:key', 'coding/route.tsx'),
+  route('fix', 'workbench/route.tsx'),
+  route('fix/:weakness', 'workbench/fix/route.tsx'),
   route('juicy-nft', 'nft/route.tsx'),
   route('bee-haven', 'web3/bee-haven/route.tsx'),
   route('wallet-web3', 'web3/wallet/route.tsx'),

@@ -10,7 +10,7 @@ import type { ExerciseData } from './exercise.server'
 import { exerciseInAddress, withExercise } from './exercise-address'
 import { CodingDialogContext, type CodingDialogControls } from './use-coding-dialog'
 
-const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
+const noExercise: Omit<ExerciseData, 'key'> = { snippet: {}, toWrite: [] }
 
 // Loaded with its highlighter when first needed.
 const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))

@@ -4,6 +4,7 @@ import { IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
 import { NextStep } from '../score-board/next/next-step'
 import { codingSteps, type ScoreRecord } from '../score-board/records'
+import { WriteFixLinks } from '../workbench/write-fix-links'
 import styles from './coding-dialog.module.css'
 import type { countedTries } from './counted-tries'
 import type { ExerciseData } from './exercise.server'
@@ -25,7 +26,13 @@ interface CodingDialogProps {
 }
 
 /** A click beside it does not close it, marks would be lost (docs/contract/checkout-and-challenges.md#coding-dialog). */
-export function CodingDialog({ record, records, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
+export function CodingDialog({
+  record,
+  records,
+  exercise: { snippet, fixes, toWrite },
+  tries,
+  onClose,
+}: CodingDialogProps) {
   const { t } = useTranslation()
   // Focused itself, so that screen readers read it out and no button shows a focus ring.
   const dialog = useModal(true)
@@ -77,7 +84,12 @@ export function CodingDialog({ record, records, exercise: { snippet, fixes }, tr
           task={exercise.fix}
           memory={exercise.memory}
           isShown={shown === 'fix'}
-          next={<NextStep record={{ ...record, codingStatus: codingSteps }} records={records} />}
+          next={
+            <>
+              <WriteFixLinks weaknesses={toWrite} />
+              <NextStep record={{ ...record, codingStatus: codingSteps }} records={records} />
+            </>
+          }
         />
       </div>
     </dialog>

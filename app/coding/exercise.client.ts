@@ -1,10 +1,12 @@
 import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
+import type { WrittenFixRecord } from '../../lab/challenges/written-fixes/written-fix'
 import { type Api, createApi } from '../browser/rest/api'
 import { recordIn, textIn, textsIn } from '../browser/rest/readable'
 import { type RestForm, restPart } from '../browser/rest/rest-page'
 import type { ActionData } from '../kit/answers'
 import { celebrate } from '../notices/celebrate'
 import type { ScoreRecord } from '../score-board/records'
+import { namesToWrite } from '../workbench/names-to-write'
 import type { ExerciseData } from './exercise.server'
 import { exerciseToRead } from './exercise-address'
 import { rememberFix, rememberLines } from './memory'
@@ -19,11 +21,12 @@ export async function loadExercise(
   const record = exerciseToRead(search, records)
   if (record === undefined) return undefined
   const { key, codingStatus } = record
-  const [snippet, fixes] = await Promise.all([
+  const [snippet, fixes, written] = await Promise.all([
     restPart(() => loadSnippet(key, api)),
     codingStatus > 0 ? restPart(() => loadFixes(key, api)) : undefined,
+    restPart(() => api.list<WrittenFixRecord>('/rest/fixes')),
   ])
-  return { key, snippet, fixes }
+  return { key, snippet, fixes, toWrite: namesToWrite(written.value ?? [], key) }
 }
 
 async function loadSnippet(key: string, api: Api): Promise<string> {

@@ -9,6 +9,7 @@ import {
   IconNotebook,
   IconSchool,
   IconShieldCheck,
+  IconTool,
 } from '../kit/page-icons'
 import styles from './flasks/flask.module.css'
 
@@ -23,6 +24,7 @@ const icons = {
   school: IconSchool,
   shield: IconShieldCheck,
   target: IconTarget,
+  tool: IconTool,
 } as const
 
 export type CardIconName = keyof typeof icons

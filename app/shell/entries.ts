@@ -30,6 +30,7 @@ export const privacyEntries: readonly Entry[] = [
 ]
 
 export const aboutEntry: Entry = { to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' }
+export const workbenchEntry: Entry = { to: '/fix', text: 'TITLE_WORKBENCH', name: 'Open workbench' }
 export const photoWallEntry: Entry = { to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall' }
 export const membershipEntry: Entry = {
   to: '/deluxe-membership',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixes } from '../fixes/fixes.js'
 import { packageRoot } from '../package/package-root.js'
-import { catalogue } from './catalogue.js'
+import { catalogue, challengesOf } from './catalogue.js'
 import type { LastStep, Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress/progress-events.js'
@@ -35,6 +36,8 @@ export interface Story {
   readonly better: string | undefined
   readonly detect: { readonly trace: string; readonly rule: string | undefined; readonly disguise: string | undefined }
   readonly references: readonly Reference[]
+  /** Names of the weaknesses behind it that a fix can be written for. */
+  readonly fixes: readonly string[]
 }
 
 /** Lines shown before and after the weak one; data and the list of pages show fewer, because their neighbours give too much away. */
@@ -57,6 +60,7 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     better: lesson.better?.code,
     detect: { trace: detect.trace, ...showRules(detect.rule) },
     references: listReferences(standards),
+    fixes: fixes.flatMap(({ name }) => (challengesOf(name).includes(key) ? [name] : [])),
   }
 }
 

@@ -166,6 +166,14 @@ const documents: Readonly<Record<string, Document>> = {
     shows: () => ['Login Admin', 'concatenated-login-query', 'SQL'],
   },
   'coding/route.tsx': { at: '/score-board?codingChallenge=loginAdminChallenge', shows: () => ['Login Admin'] },
+  'workbench/route.tsx': { at: '/fix', shows: () => ['any-password'] },
+  'workbench/fix/route.tsx': {
+    at: async (lab) => {
+      await lab.logIn("' or 1=1--", 'x')
+      return '/fix/concatenated-login-query'
+    },
+    shows: () => ['export async function findAccountByConcatenation'],
+  },
   'nft/route.tsx': { at: '/juicy-nft', shows: form('NFT_STATE_LOCKED') },
   'web3/bee-haven/route.tsx': { at: '/bee-haven', shows: () => ['200 BEE', 'uint8 public balance = 200;'] },
   'web3/wallet/route.tsx': { at: '/wallet-web3', shows: () => ['contract ETHWalletBank'] },

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
+import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { CodingButton } from '../../coding/coding-button'
+import { encodeText } from '../../kit/encode-text'
 import { Row } from '../../kit/layout'
 import { TutorialButton } from '../../tutorial/tutorial-button'
 import action from '../action.module.css'
@@ -12,9 +14,11 @@ import { HintButton } from './hint-button'
 interface ActionsProps {
   readonly record: ScoreRecord
   readonly canRepeat: boolean
+  /** Names of the weaknesses that a fix can be written for. */
+  readonly toWrite: readonly string[]
 }
 
-export function Actions({ record, canRepeat }: ActionsProps) {
+export function Actions({ record, canRepeat, toWrite }: ActionsProps) {
   return (
     <Row align="stretch" wrap className={action.wordy}>
       <TutorialButton record={record} />
@@ -23,7 +27,22 @@ export function Actions({ record, canRepeat }: ActionsProps) {
       <MitigationLink record={record} />
       {record.solved && canRepeat && <RepeatButton record={record} />}
       <CodingButton record={record} />
+      <WriteFixAction record={record} toWrite={toWrite} />
     </Row>
+  )
+}
+
+function WriteFixAction({ record, toWrite }: Pick<ActionsProps, 'record' | 'toWrite'>) {
+  const { t } = useTranslation()
+  const { codingChallengesEnabled } = useRootData().config.challenges
+  const [first, ...others] = toWrite
+  if (first === undefined || codingChallengesEnabled === 'never') return null
+  const to = others.length === 0 ? `/fix/${encodeText(first)}` : `/fix?q=${encodeText(record.name)}`
+  return (
+    <Link className={action.action} to={to}>
+      <CardIcon name="tool" />
+      {t('BTN_WRITE_FIX')}
+    </Link>
   )
 }
 

@@ -28,7 +28,7 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
       <Goal className={styles.goal} html={record.description} />
       {record.disabledEnv !== null && <Closed cause={record.disabledEnv} />}
       <NearMissNote record={record} />
-      <Actions record={record} canRepeat={canRepeat} />
+      <Actions record={record} canRepeat={canRepeat} toWrite={story?.fixes ?? []} />
       <HintList record={record} />
       {record.solved && (
         <section className={styles.story} aria-labelledby="story-title">

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { usePorts } from '../../browser/ports'
+import { useRootData } from '../../browser/root-data'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import {
@@ -13,10 +14,11 @@ import {
   IconMoodSad,
   IconRobot,
   IconSchool,
+  IconTool,
 } from '../../kit/page-icons'
 import { firstTutorial } from '../../tutorial/tutorial-names'
 import { useTutorials } from '../../tutorial/tutorials'
-import { chatEntry, complainEntry, contactEntry } from '../entries'
+import { chatEntry, complainEntry, contactEntry, workbenchEntry } from '../entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
 import styles from './side-menu.module.css'
@@ -47,6 +49,18 @@ export function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
           <EntryLink entry={chatEntry} icon={<IconRobot size={20} aria-hidden />} />
         </>
       )}
+    </Section>
+  )
+}
+
+/** Pages to learn on, for visitors who have found the score board. */
+export function LabEntries({ scoreBoardVisible }: { readonly scoreBoardVisible: boolean }) {
+  const { t } = useTranslation()
+  const { codingChallengesEnabled } = useRootData().config.challenges
+  if (!scoreBoardVisible || codingChallengesEnabled === 'never') return null
+  return (
+    <Section title={t('TITLE_LAB')}>
+      <EntryLink entry={workbenchEntry} icon={<IconTool size={20} aria-hidden />} />
     </Section>
   )
 }

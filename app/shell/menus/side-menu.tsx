@@ -12,7 +12,7 @@ import type { Account } from '../../ports/token-owner'
 import { AccountEntries } from './account-entries'
 import entryStyles from './entry-link.module.css'
 import styles from './side-menu.module.css'
-import { CompanyEntries, type CompanyEntriesProps, ContactEntries, Section } from './side-menu-sections'
+import { CompanyEntries, type CompanyEntriesProps, ContactEntries, LabEntries, Section } from './side-menu-sections'
 
 export interface SideMenuProps extends Omit<CompanyEntriesProps, 'loggedIn'> {
   readonly shopName: string
@@ -54,6 +54,7 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
         </Section>
         <ContactEntries loggedIn={account !== null} />
         <CompanyEntries loggedIn={account !== null} {...shop} />
+        <LabEntries scoreBoardVisible={shop.scoreBoardVisible} />
         <Imprint version={shop.version} shopName={shop.shopName} />
       </div>
     </dialog>

@@ -31,6 +31,8 @@ const publicPages = {
   ],
   'to play in': [
     '/score-board?categories=XSS',
+    '/fix',
+    '/fix/any-password',
     '/juicy-nft',
     '/tokensale-ico-ea',
     '/bee-haven',

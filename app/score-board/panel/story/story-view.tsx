@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Story, WeakCode } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
+import { WriteFixLinks } from '../../../workbench/write-fix-links'
 import { SentRequest } from './sent-request'
 import styles from './story-view.module.css'
 
@@ -13,7 +14,7 @@ interface StoryViewProps {
 
 export function StoryView({ story, codingLeft }: StoryViewProps) {
   const { t } = useTranslation()
-  const { request, lastStep, weakCode, why, fix, better, detect, references } = story
+  const { request, lastStep, weakCode, why, fix, better, detect, references, fixes } = story
   return (
     <ol className={styles.steps}>
       <Step title={t(request?.method === 'SOCKET' ? 'STORY_REPORTED' : 'STORY_SENT')}>
@@ -34,6 +35,7 @@ export function StoryView({ story, codingLeft }: StoryViewProps) {
           </p>
           {better && <Code text={better} />}
         </Folded>
+        <WriteFixLinks weaknesses={fixes} />
       </Step>
       <Step title={t('STORY_DETECT')}>
         <p>

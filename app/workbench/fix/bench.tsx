@@ -1,0 +1,110 @@
+import { Link, useActionData, useNavigation } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import type { ActionData } from '../../kit/answers'
+import { encodeText } from '../../kit/encode-text'
+import { PageForm } from '../../kit/forms/page-form'
+import { useFormResult } from '../../kit/forms/use-form-result'
+import { Stack } from '../../kit/layout'
+import styles from './bench.module.css'
+import type { Editor } from './editor/create-editor'
+import { EditorCard } from './editor/editor-card'
+import type { ShownFix } from './fix.server'
+import { ContractSheets } from './sheets/contract-sheets'
+import { HintsSheet } from './sheets/hints-sheet'
+import { HonestHalf } from './sheets/honest-half'
+import { VersionsSheet } from './sheets/versions-sheet'
+import { useCode } from './use-code'
+import { VerdictView } from './verdict/verdict-view'
+
+/** The editor and its verdict, with all that a learner needs to know beside them. */
+export function Bench({ fix }: { readonly fix: ShownFix }) {
+  const { t } = useTranslation()
+  const tryButton = useRef<HTMLButtonElement>(null)
+  const editor = useRef<Pick<Editor, 'focus'>>()
+  const [code, setCode] = useCode(fix, useActionData<ActionData>()?.typed?.code)
+  const [compared, setCompared] = useState<number>()
+  const isTrying = useNavigation().formData?.get('intent') === 'try'
+  const { error } = useFormResult()
+  const { versions, verdict } = fix
+  const isOutdated = versions.at(-1)?.code !== code
+  const failedLines = useMemo(
+    () =>
+      isOutdated ? [] : (verdict?.rows ?? []).flatMap(({ holds, line }) => (holds || line === null ? [] : [line])),
+    [verdict, isOutdated],
+  )
+  const show = useFocusInEditor(editor, () => setCompared(undefined))
+  return (
+    <>
+      <BenchHead fix={fix} />
+      <div className={styles.bench}>
+        <Stack gap="l" className={styles.main}>
+          <PageForm preventScrollReset>
+            <input type="hidden" name="intent" value="try" />
+            <EditorCard
+              {...{ fix, code, compared, failedLines, isTrying, error }}
+              handle={editor}
+              onCode={setCode}
+              onCompare={setCompared}
+              tryButton={tryButton}
+              onTry={() => tryButton.current?.form?.requestSubmit(tryButton.current)}
+            />
+          </PageForm>
+          <VerdictView fix={fix} isOutdated={verdict !== null && isOutdated} onLine={show} />
+          {fix.honest && <HonestHalf honest={fix.honest} holds={fix.heldAt !== null} />}
+        </Stack>
+        <Stack as="aside" className={styles.aside} aria-label={t('BENCH_BESIDE')}>
+          <HintsSheet fix={fix} />
+          <ContractSheets fix={fix} />
+          <VersionsSheet
+            fix={fix}
+            onCompare={setCompared}
+            onRestore={(restored) => {
+              setCode(restored)
+              show()
+            }}
+          />
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+/** A weakness may be behind six challenges. */
+const maxNamed = 3
+
+function BenchHead({ fix }: { readonly fix: ShownFix }) {
+  const { t } = useTranslation()
+  const { name, cwe, duty, challenges } = fix
+  const solved = challenges.filter((one) => one.solved)
+  return (
+    <header className={styles.head}>
+      <p className={styles.way}>
+        <Link to="/fix">{t('TITLE_WORKBENCH')}</Link>
+        {solved.slice(0, maxNamed).map(({ key, name }) => (
+          <Link key={key} to={`/score-board/${encodeText(key)}`}>
+            {name}
+          </Link>
+        ))}
+      </p>
+      <h1>
+        <bdi>{name}</bdi> {cwe.length > 0 && <small>{cwe.map((id) => `CWE-${id}`).join(' · ')}</small>}
+      </h1>
+      <p className={styles.duty}>
+        <b>{t('BENCH_DUTY')}</b> {duty}
+      </p>
+    </header>
+  )
+}
+
+/** The editor may be hidden behind changes until the next render. */
+function useFocusInEditor(editor: { readonly current: Pick<Editor, 'focus'> | undefined }, reveal: () => void) {
+  const [asked, setAsked] = useState<{ readonly line: number | undefined }>()
+  useEffect(() => {
+    if (asked !== undefined) editor.current?.focus(asked.line)
+  }, [asked, editor])
+  return (line?: number) => {
+    reveal()
+    setAsked({ line })
+  }
+}

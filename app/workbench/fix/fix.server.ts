@@ -1,0 +1,39 @@
+import { json } from '@remix-run/node'
+import type { WrittenFix } from '../../../lab/challenges/written-fixes/written-fix'
+import type { PageCall } from '../../http/page-call'
+import type { Done } from '../../kit/answers'
+import { translateFix } from '../../routes/rest/fixes/translate-fix'
+import { type FixChallenge, pickChallenges } from '../weakness-lock'
+
+export interface ShownFix extends Omit<WrittenFix, 'challenges'> {
+  readonly challenges: readonly FixChallenge[]
+}
+
+export interface FixData {
+  /** Undefined after a refusal. */
+  readonly fix: ShownFix | undefined
+}
+
+/** As `GET /rest/fixes/:weakness`. */
+export function readFix({ lab, params, translate }: PageCall): FixData {
+  const { challenges } = lab
+  const name = params.weakness ?? ''
+  if (!challenges.writtenFixes.list().some((fix) => fix.name === name))
+    throw json({ error: 'There is no such weakness.' }, 404)
+  const fix = translateFix(challenges.writtenFixes.find(name), translate)
+  return { fix: { ...fix, challenges: pickChallenges(challenges.list(), fix.challenges) } }
+}
+
+/** As `POST /rest/fixes/:weakness`; leads to the verdict. */
+export async function tryFix({ lab, params, form }: PageCall): Promise<Done> {
+  const { weakness = '' } = params
+  await lab.challenges.writtenFixes.try(weakness, form.code)
+  return { to: `/fix/${encodeURIComponent(weakness)}#verdict` }
+}
+
+/** As `POST /rest/fixes/:weakness/hint`. */
+export async function showFixHint({ lab, params }: PageCall): Promise<Done> {
+  const { weakness = '' } = params
+  lab.challenges.writtenFixes.showHint(weakness)
+  return { to: `/fix/${encodeURIComponent(weakness)}#hints` }
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { restAction, restPage } from '../../browser/rest/rest-page'
+import { useRootData } from '../../browser/root-data'
+import { page } from '../../http/page'
+import { atForm, pageAction } from '../../http/page-action'
+import { Page } from '../../kit/page/page'
+import { findLock } from '../weakness-lock'
+import { Bench } from './bench'
+import * as rest from './fix.client'
+import { type FixData, readFix, type ShownFix, showFixHint, tryFix } from './fix.server'
+import { LockedFix } from './locked-fix'
+
+const nothing: FixData = { fix: undefined }
+
+export const handle: PageHandle = { title: (data) => (data as FixData | undefined)?.fix?.name }
+
+export const loader = page(readFix, nothing)
+export const clientLoader = restPage(({ params }) => rest.loadFix(params.weakness ?? ''), nothing)
+
+export const action = pageAction({ try: atForm(tryFix), hint: showFixHint })
+export const clientAction = restAction({ ...rest.calls })
+
+export default function FixPage() {
+  const { fix, failed } = useLoaderData<typeof loader>()
+  const { codingChallengesEnabled } = useRootData().config.challenges
+  const lock = fix && findLock(fix.challenges, codingChallengesEnabled)
+  const isClosed = codingChallengesEnabled === 'never'
+  return (
+    <Page width="wide" failed={failed}>
+      {fix && (lock || isClosed) && <LockedFix challenge={isClosed ? undefined : lock} />}
+      {fix && !lock && !isClosed && <Bench key={fix.name} fix={fix as ShownFix} />}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../../browser/texts'
+import { encodeText } from '../../kit/encode-text'
+import { Row } from '../../kit/layout'
+import { IconLock } from '../../kit/page-icons'
+import type { FixChallenge } from '../weakness-lock'
+import styles from './locked-fixes.module.css'
+
+/** Names the challenges to solve first; the names of their weaknesses would give them away. */
+export function LockedFixes({ challenges }: { readonly challenges: readonly FixChallenge[] }) {
+  const { t } = useTranslation()
+  if (challenges.length === 0) return null
+  return (
+    <Row wrap gap="m" className={styles.locked}>
+      <IconLock size={18} aria-hidden />
+      <span>{t('BENCH_SOLVE_FIRST')}</span>
+      {challenges.map(({ key, name }) => (
+        <Link key={key} to={`/score-board/${encodeText(key)}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </Row>
+  )
+}
