@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { curriculumFolder, readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { readPrimer } from '../../../lab/curriculum/primers.js'
+import { completeLanguages } from '../../../lab/languages/translations.js'
 
 const { concepts } = readCurriculum()
 const folder = join(curriculumFolder, 'primers')
@@ -75,4 +76,25 @@ it('reads English where a language has no primer, and nothing for an unknown con
   expect(readPrimer('sql-injection', '../../..')?.markdown).toBe(
     readFileSync(join(folder, 'sql-injection.md'), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
   )
+})
+
+const translated = completeLanguages.filter((language) => existsSync(join(folder, language)))
+
+/** The parts that a translation keeps: the shape of the document, its code, and words of code in the text. */
+const fixedParts = (markdown = '') => ({
+  headings: markdown.match(/^#+ /gm),
+  steps: markdown.match(/^\d\. /gm),
+  blocks: markdown.match(/^```[\s\S]*?^```$/gm),
+  code: [...new Set(markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').match(/`[^`]+`/g))].sort(),
+})
+
+describe.each(translated)('the primers in %s', (language) => {
+  const texts = JSON.parse(readFileSync(join(curriculumFolder, '..', 'i18n', 'server', `${language}.json`), 'utf8'))
+
+  it.each(primers)('%s is translated whole, under the name of its concept', (concept) => {
+    const primer = readPrimer(concept, language)
+    expect(primer?.language).toBe(language)
+    expect(primer?.markdown.split('\n')[0]).toBe(`# ${texts[`concept.${concept}`]}`)
+    expect(fixedParts(primer?.markdown)).toEqual(fixedParts(readPrimer(concept, 'en')?.markdown))
+  })
 })
