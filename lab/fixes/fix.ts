@@ -54,6 +54,8 @@ export interface Trial {
   /** The exported function. */
   readonly call: string
   readonly given: Given
+  /** Further modules, such as an API that answers in this trial as no other. */
+  readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Arguments of further calls at the same time, whose results do not count. */
   readonly besides?: readonly Given[]
   readonly expected: Expectation

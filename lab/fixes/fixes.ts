@@ -23,6 +23,13 @@ import { nameCutAfterCheckFix } from './name-cut-after-check.js'
 import { onePassSanitiserFix } from './one-pass-sanitiser.js'
 import { orderBeyondStockFix } from './order-beyond-stock.js'
 import { ordersByMaskedAddressFix } from './orders-by-masked-address.js'
+import { campaignByClientClockFix } from './pages/campaign-by-client-clock.js'
+import { clientDecodedRoleFix } from './pages/client-decoded-role.js'
+import { decalFromAddressFix } from './pages/decal-from-address.js'
+import { pageLeftOutOfMenuFix } from './pages/page-left-out-of-menu.js'
+import { repetitionComparedOnceFix } from './pages/repetition-compared-once.js'
+import { toolCallsByCookieFix } from './pages/tool-calls-by-cookie.js'
+import { unencodedAddressesFix } from './pages/unencoded-addresses.js'
 import { passwordKeptBySessionFix } from './password-kept-by-session.js'
 import { pickupAtAnyAddressFix } from './pickup-at-any-address.js'
 import { profileFormWithoutOriginCheckFix } from './profile-form-without-origin-check.js'
@@ -56,13 +63,16 @@ export const fixes: readonly Fix[] = [
   anyColumnOnRequestFix,
   anyPasswordFix,
   callWithPastedTextsFix,
+  campaignByClientClockFix,
   captchaAnswerInReplyFix,
   captchaOnlyIfDrawnFix,
   claimedFeedbackAuthorFix,
   clientChosenCouponDayFix,
+  clientDecodedRoleFix,
   concatenatedLoginQueryFix,
   concatenatedProductQueryFix,
   customerFromUnverifiedTokenFix,
+  decalFromAddressFix,
   entryPathFromArchiveFix,
   firstBasketIdCheckedFix,
   instructionsFromClientsFix,
@@ -73,21 +83,25 @@ export const fixes: readonly Fix[] = [
   onePassSanitiserFix,
   orderBeyondStockFix,
   ordersByMaskedAddressFix,
+  pageLeftOutOfMenuFix,
   passwordKeptBySessionFix,
   pickupAtAnyAddressFix,
   profileFormWithoutOriginCheckFix,
   profileImageInPolicyFix,
   rawProfileNameFix,
+  repetitionComparedOnceFix,
   reusableCaptchaFix,
   reviewIdAsSelectorFix,
   skippedCurrentPasswordFix,
   stockOfWithdrawnProductsFix,
   tagStartsCutOnceFix,
+  toolCallsByCookieFix,
   unanchoredCouponPatternFix,
   uncheckedEmailFix,
   uncheckedQuantityFix,
   uncheckedTopUpFix,
   uncheckedTotalFix,
+  unencodedAddressesFix,
   unfilteredDescriptionFix,
   unfilteredOrderIdFix,
   unknownPaymentModeFix,

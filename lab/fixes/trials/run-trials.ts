@@ -74,7 +74,8 @@ interface Code {
 
 async function callOnce(fix: Fix, trial: Trial, code: Code, parts: TrialParts): Promise<ModuleOutcome> {
   const deadline = createDeadline(limits.trial, parts.processorTime)
-  const { globals = [], modules = {} } = fix
+  const { globals = [] } = fix
+  const modules = { ...fix.modules, ...trial.modules }
   const folder = dirname(weakFileOf(fix))
   const call = { ...code, folder, name: trial.call, globals, modules, deadline }
   try {

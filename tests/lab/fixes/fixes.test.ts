@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toolCallSetting } from '../../../app/chat/tool-call-setting.js'
+import { aboutEntry, membershipEntry, photoWallEntry } from '../../../app/shell/entries.js'
+import { weaknesses as pageWeaknesses } from '../../../app/weaknesses/weaknesses.js'
 import { findFix, fixes } from '../../../lab/fixes/fixes.js'
 import { honestFiles } from '../../../lab/fixes/honest-files.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
@@ -11,9 +14,10 @@ const shipped = (JSON.parse(readSource('package.json')) as { files: string[] }).
 const names = fixes.map(({ name }) => name)
 
 describe('the list of fixes', () => {
-  it('is in the order of the names, and each is a weakness of the server', () => {
+  it('is in the order of the names, and each is a weakness', () => {
     expect(names).toEqual([...names].sort())
-    expect(names.filter((name) => weaknesses.every((weakness) => weakness.name !== name))).toEqual([])
+    const known = [...weaknesses, ...pageWeaknesses].map(({ name }) => name)
+    expect(known).toEqual(expect.arrayContaining(names))
     expect(Object.keys(controls)).toEqual(expect.arrayContaining(names))
   })
 
@@ -24,9 +28,17 @@ describe('the list of fixes', () => {
     expect(shipped).toEqual(expect.arrayContaining(files))
   })
 
-  it.each(fixes)('$name takes over ports that its weakness has', ({ name, ports }) => {
-    const weakness = weaknesses.find((one) => one.name === name)
+  it.each(fixes)('$name takes over ports that its weakness has', ({ name, ports, isOfPages }) => {
+    const weakness = (isOfPages ? pageWeaknesses : weaknesses).find((one) => one.name === name)
     for (const port of Object.values(ports)) expect(weakness?.ports).toHaveProperty(port)
+  })
+
+  it('imports of the pages what the pages have', () => {
+    const modules = (name: string) => findFix(name)?.modules
+    expect(modules('tool-calls-by-cookie')).toEqual({ 'app/chat/tool-call-setting': { toolCallSetting } })
+    expect(modules('page-left-out-of-menu')).toEqual({
+      'app/shell/entries': { aboutEntry, photoWallEntry, membershipEntry },
+    })
   })
 
   it.each(fixes)('$name shows the type of its port as the source has it', ({ name, types }) => {

@@ -3,6 +3,7 @@ import { communityControls } from './community.js'
 import type { Controls } from './controls.js'
 import { markupControls } from './markup.js'
 import { ownershipControls } from './ownership.js'
+import { pageControls } from './pages.js'
 import { shopControls } from './shop.js'
 import { textControls } from './texts.js'
 import { tokenControls } from './tokens.js'
@@ -14,6 +15,7 @@ export const controls: Readonly<Record<string, Controls>> = {
   ...communityControls,
   ...markupControls,
   ...ownershipControls,
+  ...pageControls,
   ...shopControls,
   ...textControls,
   ...tokenControls,
