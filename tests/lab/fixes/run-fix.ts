@@ -7,10 +7,12 @@ import { runTrials } from '../../../lab/fixes/trials/run-trials.js'
 import type { RunRow } from '../../../lab/fixes/trials/verdict.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { loadQuickJs } from '../../../lab/sandbox/script-run.js'
+import { openProcessorTime } from '../../../lab/threads/processor-time.js'
 import { controls } from './controls/all-controls.js'
 import { type Controls, honestHalves } from './controls/controls.js'
 
-const processorTime = { worked: () => performance.now(), waited: () => 0, close() {} }
+/** Of this thread, so that a busy machine refuses no fix. */
+const processorTime = openProcessorTime()
 
 /** Tries sources in this thread, in one engine after the other as they break. */
 export function openRunner(): (fix: Fix, source: string, seed?: string) => Promise<readonly RunRow[]> {

@@ -181,7 +181,7 @@ export const tokenControls: Readonly<Record<string, Controls>> = {
         `${headerOf}\nif (alg === 'none') return refusal\nif (!jws.verify(token, alg, key)) return refusal\n${accept}`,
       ),
       'allows HMAC too': verify(
-        "return { accepted: true, payload: jwt.verify(token, key, { algorithms: ['RS256', 'HS256'], ignoreExpiration: true }) }",
+        `${headerOf}\nif (!['RS256', 'HS256'].includes(alg) || !jws.verify(token, alg, key)) return refusal\n${accept}`,
       ),
       'judges expiry': verify("return { accepted: true, payload: jwt.verify(token, key, { algorithms: ['RS256'] }) }"),
       'asks the header only': verify(`${headerOf}\nif (alg !== 'RS256') return refusal\n${accept}`),
