@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
 import type { GuestGlobals } from '../sandbox/guest/guest-program.js'
@@ -73,4 +74,14 @@ export interface Expectation {
 export function weakFileOf(fix: Fix): string {
   if (!fix.isOfPages) return `lab/weaknesses/${fix.name}.ts`
   return `app/weaknesses/${fix.name}.${fix.isMarkup ? 'tsx' : 'ts'}`
+}
+
+/** The modules of a fix as its weak file imports them: files of the package by relative paths, others by their own name. */
+export function importsOf(fix: Fix): readonly { readonly from: string; readonly names: readonly string[] }[] {
+  const folder = posix.dirname(weakFileOf(fix))
+  return Object.entries(fix.modules ?? {}).map(([path, values]) => {
+    const address = /^(app|lab|fixtures)\//.test(path) ? posix.relative(folder, path) : path
+    const names = Array.isArray(values) ? ['default'] : Object.keys(values)
+    return { from: path.startsWith('lab/') ? `${address}.js` : address, names }
+  })
 }

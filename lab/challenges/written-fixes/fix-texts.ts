@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { join } from 'node:path'
 import { seededRandom } from '../../facts/random.js'
-import { type Fix, weakFileOf } from '../../fixes/fix.js'
+import { type Fix, importsOf, weakFileOf } from '../../fixes/fix.js'
 import { honestFiles } from '../../fixes/honest-files.js'
 import { packageRoot } from '../../package/package-root.js'
 import { findWeakness } from '../../weaknesses/weaknesses.js'
@@ -16,8 +16,7 @@ export type FixTexts = Pick<
 >
 
 export function describeFix(fix: Fix): FixTexts {
-  const { name, duty, ports, types, modules = {}, isAsync = false } = fix
-  const file = weakFileOf(fix)
+  const { name, duty, ports, types, isAsync = false } = fix
   const { trials } = fix.draw(seededRandom(name))
   const named = (kind: 'attack' | 'use') => [
     ...new Set(trials.filter((trial) => trial.kind === kind && !trial.isVariant).map((trial) => trial.name)),
@@ -25,22 +24,14 @@ export function describeFix(fix: Fix): FixTexts {
   return {
     cwe: findWeakness(name)?.cwe ?? [],
     duty,
-    weak: readCode(file, withoutDocs),
+    weak: readCode(weakFileOf(fix), withoutDocs),
     exports: Object.keys(ports),
     types: [...Object.entries(ports).map(([one, port]) => `// ${one} takes over the port ${port}.`), types].join('\n'),
-    imports: Object.entries(modules).map(([path, values]) => ({
-      from: importPath(file, path),
-      names: Object.keys(values),
-    })),
+    imports: importsOf(fix),
     isAsync,
     attacks: named('attack'),
     uses: named('use'),
   }
-}
-
-/** Modules of the lab are named as the weak file would import them, others by their own name. */
-function importPath(file: string, path: string): string {
-  return path.startsWith('lab/') ? `${posix.relative(dirname(file), path)}.js` : path
 }
 
 /** Several files come as one, each below its path. */

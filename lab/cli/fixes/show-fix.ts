@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { seededRandom } from '../../facts/random.js'
-import type { Fix } from '../../fixes/fix.js'
+import { type Fix, importsOf } from '../../fixes/fix.js'
 import { packageRoot } from '../../package/package-root.js'
 import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
@@ -43,10 +43,7 @@ function describeForLearners(fix: Fix, codeFile: string): string {
   const named = (kind: 'attack' | 'use') => [
     ...new Set(trials.flatMap((trial) => (trial.kind === kind ? [trial.name] : []))),
   ]
-  const imports = Object.entries(fix.modules ?? {}).map(
-    ([path, values]) =>
-      `- \`${path.startsWith('lab/') ? `${path.replace('lab/', '../')}.js` : path}\`: ${Object.keys(values).join(', ')}`,
-  )
+  const imports = importsOf(fix).map(({ from, names }) => `- \`${from}\`: ${names.join(', ')}`)
   return [
     `# ${name} (${cwe.map((id) => `CWE-${id}`).join(', ')})`,
     '',
