@@ -4,17 +4,7 @@ import type { LearningProgress } from '../../lab/curriculum/learning/learning'
 import type { Mastery } from '../../lab/curriculum/learning/mastery'
 import type { ItemProgress, PathProgress, StepKind, UnitProgress } from '../../lab/curriculum/learning/path-progress'
 import type { Call } from '../http/call'
-import {
-  type ConceptCard,
-  type ItemCard,
-  type NextCard,
-  type PathCard,
-  type RevisionCard,
-  type StepCard,
-  type TopicCard,
-  type UnitCard,
-  unitAddress,
-} from './learn'
+import type { ConceptCard, ItemCard, NextCard, PathCard, RevisionCard, StepCard, TopicCard, UnitCard } from './learn'
 
 export type LearnCall = Pick<Call, 'lab' | 'language' | 'translate'>
 
@@ -24,11 +14,6 @@ export interface Desk {
   readonly curriculum: Curriculum
   readonly progress: LearningProgress
   readonly challenges: ReadonlyMap<string, ChallengeRecord>
-}
-
-/** Tutorials and paths tell a learner the way, so a lab without the one has no others. */
-export function isOffered({ lab }: Pick<LearnCall, 'lab'>): boolean {
-  return lab.config.hackingInstructor.isEnabled
 }
 
 export function openDesk(call: LearnCall): Desk {
@@ -76,21 +61,26 @@ export function toUnitCard(desk: Desk, path: string, unit: UnitProgress): UnitCa
 }
 
 function toItemCard(desk: Desk, kind: StepKind, { id, state, hints, restored, tries }: ItemProgress): ItemCard {
-  const card = { id, state, hints, restored, tries, name: nameOf(desk, kind, id), to: addressOf(desk, kind, id) }
+  const card = {
+    id,
+    state,
+    hints,
+    restored,
+    tries,
+    name: nameOf(desk, kind, id),
+    to: desk.call.lab.learning.addressOf(kind, id),
+  }
   if (kind !== 'attack' && kind !== 'again') return card
   const { difficulty, description } = goalOf(desk, id)
   return { ...card, difficulty, goal: description }
 }
 
-export function toNextCards(desk: Desk): NextCard[] {
-  return desk.progress.next.map(({ why, kind, id, concept, path, unit }) => ({
-    why,
-    kind,
-    id,
-    name: nameOf(desk, kind, id),
-    concept: conceptName(desk, concept),
-    path: path === null ? null : pathName(desk, path),
-    to: path === null || unit === null ? (addressOf(desk, kind, id) ?? '/learn') : unitAddress(path, unit),
+export function toNextCards({ lab, translate }: LearnCall): NextCard[] {
+  return lab.learning.next().map(({ name, concept, path, ...step }) => ({
+    ...step,
+    name: translate(name),
+    concept: translate(concept),
+    path: path && { ...path, name: translate(path.name) },
   }))
 }
 
@@ -99,7 +89,7 @@ export function toRevisionCards(desk: Desk): RevisionCard[] {
     concept: conceptName(desk, concept),
     name: nameOf(desk, kind, id),
     kind,
-    to: addressOf(desk, kind, id) ?? '/learn',
+    to: desk.call.lab.learning.addressOf(kind, id) ?? '/learn',
     due: new Date(due).toISOString(),
     isDue,
     round: stage + 1,
@@ -131,12 +121,4 @@ function nameOf(desk: Desk, kind: StepKind, id: string): string {
 function goalOf({ call: { lab, language }, challenges }: Desk, key: string) {
   const { name = key, description = '', difficulty = 1 } = challenges.get(key) ?? {}
   return lab.texts.translateFields(language, { name, description, difficulty }, ['description'])
-}
-
-/** A link to the score board would give away where it is. */
-function addressOf({ challenges }: Desk, kind: StepKind, id: string): string | undefined {
-  if (kind === 'fix') return `/fix/${encodeURIComponent(id)}`
-  if (kind === 'trace') return `/trace/${encodeURIComponent(id)}`
-  if (kind === 'read') return undefined
-  return challenges.get('scoreBoardChallenge')?.solved ? `/score-board/${encodeURIComponent(id)}` : undefined
 }

@@ -1,4 +1,4 @@
-import { ApiError, createApi } from '../browser/rest/api'
+import { type Api, ApiError, createApi } from '../browser/rest/api'
 import { call } from '../browser/rest/call'
 import type { LearnData, NextCard, PathData, UnitData } from './learn'
 
@@ -12,7 +12,7 @@ export const loadPath = ({ path }: Params) => orNone(createApi().record<PathData
 export const loadUnit = ({ path, unit }: Params) =>
   orNone(createApi().record<UnitData>(`/rest/learn/${part(path)}/${part(unit)}`))
 
-export const loadNext = () => createApi().list<NextCard>('/rest/learn/next')
+export const loadNext = (api: Api) => api.list<NextCard>('/rest/learn/next')
 
 export const calls = {
   read: call('post', '/rest/learn/:path/:unit/read', undefined, { done: () => ({ to: '#attack' }) }),

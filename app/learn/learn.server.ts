@@ -1,7 +1,6 @@
 import { marked } from 'marked'
 import {
   conceptName,
-  isOffered,
   type LearnCall,
   openDesk,
   toConceptCard,
@@ -15,10 +14,10 @@ import type { LearnData, NextCard, PathData, PrimerText, UnitData } from './lear
 
 /** Undefined in a lab that offers no paths. */
 export function readLearn(call: LearnCall): LearnData | undefined {
-  if (!isOffered(call)) return undefined
+  if (!call.lab.learning.isOffered) return undefined
   const desk = openDesk(call)
   return {
-    next: toNextCards(desk),
+    next: toNextCards(call),
     paths: desk.progress.paths.map((path) => toPathCard(desk, path)),
     revisions: toRevisionCards(desk),
     topics: toTopicCards(desk),
@@ -26,14 +25,14 @@ export function readLearn(call: LearnCall): LearnData | undefined {
 }
 
 export function readNext(call: LearnCall): readonly NextCard[] {
-  return isOffered(call) ? toNextCards(openDesk(call)) : []
+  return toNextCards(call)
 }
 
 /** Undefined for an unknown path. */
 export function readPath(call: LearnCall, id: string | undefined): PathData | undefined {
   const desk = openDesk(call)
   const path = desk.progress.paths.find((one) => one.id === id)
-  if (path === undefined || !isOffered(call)) return undefined
+  if (path === undefined || !call.lab.learning.isOffered) return undefined
   return { path: toPathCard(desk, path), units: path.units.map((unit) => toUnitCard(desk, path.id, unit)) }
 }
 
@@ -44,7 +43,8 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
   const index = path?.units.findIndex((one) => one.id === unitId) ?? -1
   const unit = path?.units[index]
   const mastery = desk.progress.mastery.find(({ concept }) => concept === unit?.concept)
-  if (path === undefined || unit === undefined || mastery === undefined || !isOffered(call)) return undefined
+  if (path === undefined || unit === undefined || mastery === undefined || !call.lab.learning.isOffered)
+    return undefined
   const { id: pathId, name } = toPathCard(desk, path)
   const neighbour = (at: number) => {
     const one = path.units[at]
@@ -76,7 +76,7 @@ export async function markUnitRead(call: LearnCall, pathId: string | undefined, 
   const { learning } = call.lab
   const path = learning.curriculum().paths.find(({ id }) => id === pathId)
   const unit = path?.units.find(({ id }) => id === unitId)
-  if (path === undefined || unit === undefined || !isOffered(call)) return undefined
+  if (path === undefined || unit === undefined || !call.lab.learning.isOffered) return undefined
   await learning.markRead(unit.concept, path.id)
   return { concept: unit.concept }
 }

@@ -1,5 +1,5 @@
 import type { Level } from '../../lab/curriculum/learning/mastery'
-import type { NextStep } from '../../lab/curriculum/learning/next'
+import type { NamedStep } from '../../lab/curriculum/learning/named-steps'
 import type { ItemProgress, StepKind, StepProgress, UnitProgress } from '../../lab/curriculum/learning/path-progress'
 
 export type { Level, StepKind }
@@ -9,14 +9,8 @@ export interface Named {
   readonly name: string
 }
 
-export interface NextCard extends Pick<NextStep, 'why' | 'kind' | 'id'> {
-  /** Of the concept, the challenge, the exercise or the weakness. */
-  readonly name: string
-  readonly concept: string
-  readonly path: Named | null
-  /** Address of the page where it goes on. */
-  readonly to: string
-}
+/** In the language of the page. */
+export type NextCard = NamedStep
 
 export interface PathCard extends Named {
   readonly goal: string

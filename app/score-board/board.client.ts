@@ -4,6 +4,7 @@ import { call } from '../browser/rest/call'
 import { recordIn, rowsIn } from '../browser/rest/readable'
 import type { RestForm } from '../browser/rest/rest-page'
 import { loadExercise } from '../coding/exercise.client'
+import { loadNext } from '../learn/learn.client'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board.server'
 import { markNearMisses } from './near-misses'
@@ -12,14 +13,15 @@ import { type ChallengeRow, type HintRow, toScoreRecords } from './records'
 /** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
   const api = createApi()
-  const [challenges, hints, misses, assignment] = await Promise.all([
+  const [challenges, hints, misses, assignment, next] = await Promise.all([
     api.list<ChallengeRow>('/api/Challenges/?sort=name'),
     api.list<HintRow>('/api/Hints'),
     api.list<PublicNearMiss>('/rest/challenges/near-misses'),
     loadAssignment(api),
+    loadNext(api),
   ])
   const records = markNearMisses(toScoreRecords(challenges, hints), misses)
-  return { records, assignment, exercise: await loadExercise(search, records, api) }
+  return { records, assignment, next, exercise: await loadExercise(search, records, api) }
 }
 
 export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked: true })) }

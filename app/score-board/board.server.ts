@@ -2,6 +2,8 @@ import { type ExerciseData, readExercise } from '../coding/exercise.server'
 import type { PageCall } from '../http/page-call'
 import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import type { Done } from '../kit/answers'
+import type { NextCard } from '../learn/learn'
+import { readNext } from '../learn/learn.server'
 import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
 import { markNearMisses, nearMissesInLanguage } from './near-misses'
 import { type ScoreRecord, toScoreRecords } from './records'
@@ -10,6 +12,8 @@ export interface BoardData {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
+  /** From the paths; empty in a lab without them. */
+  readonly next: readonly NextCard[]
   readonly exercise?: ExerciseData
 }
 
@@ -20,7 +24,12 @@ export function readBoard(call: PageCall): BoardData {
   const rows = translate(challenges.list(), ['description'])
   const hints = translate(challenges.hints(), ['text'])
   const records = markNearMisses(toScoreRecords(rows, hints), nearMissesInLanguage(call))
-  return { records, assignment: describeAssignment(course), exercise: readExercise(call, records) }
+  return {
+    records,
+    assignment: describeAssignment(course),
+    next: readNext(call),
+    exercise: readExercise(call, records),
+  }
 }
 
 /** As `PUT /api/Hints/:id` does; leads back to the challenge. */

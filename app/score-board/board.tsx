@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconSchool } from '../kit/page-icons'
+import type { NextCard } from '../learn/learn'
 import { AssignmentSheet } from './assignment/assignment-sheet'
 import type { BoardAssignment } from './assignment/board-assignment'
 import styles from './board.module.css'
@@ -21,7 +22,7 @@ import { Tile } from './tiles/tile'
 import { useSettled } from './use-settled'
 
 export function Board(props: BoardProps) {
-  const { records, assignment, candidates, shown, filters, opened, onFilters } = props
+  const { records, assignment, next, candidates, shown, filters, opened, onFilters } = props
   const { t } = useTranslation()
   const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
   const categories = useMemo(() => listChoices(records.map(({ category }) => category)), [records])
@@ -31,7 +32,7 @@ export function Board(props: BoardProps) {
       <CardIconDrawings />
       <BoardHead {...{ records, filters, tags, categories, onFilters }} />
       {assignment && <AssignmentSheet assignment={assignment} />}
-      <NextStrip records={candidates} />
+      <NextStrip records={candidates} next={next} />
       <BoardNotes {...props} />
       <h2 className={styles.count} aria-live="polite">
         {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: candidates.length })}
@@ -141,6 +142,7 @@ interface BoardProps {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
+  readonly next: readonly NextCard[]
   /** On offer: tutorials alone while they come first. */
   readonly candidates: readonly ScoreRecord[]
   /** Candidates that pass the filters, in order. */

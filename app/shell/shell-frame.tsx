@@ -15,7 +15,7 @@ import { PlainSuccesses } from '../notices/plain-successes'
 import { useFirstVisitNotice } from '../notices/use-first-visit-notice'
 import { firstTutorial } from '../tutorial/tutorial-names'
 import { TutorialsProvider, useTutorials } from '../tutorial/tutorials'
-import { chatEntry, complainEntry, contactEntry, type Entry } from './entries'
+import { chatEntry, complainEntry, contactEntry, type Entry, learnEntry } from './entries'
 import { EntryLink } from './menus/entry-link'
 import styles from './shell-frame.module.css'
 import { TopBar } from './top-bar'
@@ -92,6 +92,7 @@ function FirstVisit() {
       message={welcomeBanner.message}
       mayDismiss={!mustBegin}
       onBegin={tutorials.isOffered ? () => tutorials.start(firstTutorial) : undefined}
+      learnsAt={tutorials.isOffered && !mustBegin ? learnEntry.to : undefined}
       onClose={welcome.dismiss}
     >
       {note}
@@ -128,11 +129,13 @@ interface PlainMenuProps {
 function PlainMenu({ isLoggedIn, scoreBoardVisible }: PlainMenuProps) {
   const { t } = useTranslation()
   const { listCompanyEntries } = usePorts()
+  const { isOffered } = useTutorials()
   const company = listCompanyEntries({ loggedIn: isLoggedIn, scoreBoardVisible })
+  const learning = isOffered ? [learnEntry] : []
   return (
     <noscript>
       <nav className={styles.plainMenu} aria-label={t('TITLE_COMPANY')}>
-        {[contactEntry, ...company, ...(isLoggedIn ? customers : [])].map((entry) => (
+        {[contactEntry, ...company, ...learning, ...(isLoggedIn ? customers : [])].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
@@ -13,11 +14,21 @@ interface WelcomeDialogProps {
   readonly mayDismiss: boolean
   /** Undefined without tutorials. */
   readonly onBegin?: () => void
+  /** Address of the paths; undefined where there are none. */
+  readonly learnsAt: string | undefined
   onClose(): void
 }
 
 /** Rendered open by the server, made modal at hydration. */
-export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
+export function WelcomeDialog({
+  title,
+  message,
+  mayDismiss,
+  children,
+  onBegin,
+  learnsAt,
+  onClose,
+}: WelcomeDialogProps) {
   const { t } = useTranslation()
   const dismiss = useScriptName('Close Welcome Banner', t('BTN_DISMISS'))
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,6 +70,11 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
             <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
               {t('BTN_GETTING_STARTED')}
             </button>
+          )}
+          {learnsAt !== undefined && (
+            <Link className={`${styles.dismiss} ${styles.learn}`} to={learnsAt} onClick={onClose}>
+              {t('LEARN_FROM_WELCOME')}
+            </Link>
           )}
           {mayDismiss && (
             <button

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../browser/texts'
@@ -101,7 +102,7 @@ function Layer(props: BubbleProps) {
   )
 }
 
-function Foot({ view, progress, following, onNext, onBack, onFollowing }: BubbleProps) {
+function Foot({ view, progress, following, onNext, onBack, onFollowing, onCancel }: BubbleProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.foot}>
@@ -111,6 +112,11 @@ function Foot({ view, progress, following, onNext, onBack, onFollowing }: Bubble
       <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
         {t(buttonText(view, progress))}
       </button>
+      {progress.step === progress.of && (
+        <Link className={`${styles.back} ${styles.paths}`} to="/learn" onClick={onCancel}>
+          {t('LEARN_TO_PATHS')}
+        </Link>
+      )}
       {following && (
         <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
           {t('BTN_NEXT_TUTORIAL', { name: following })}

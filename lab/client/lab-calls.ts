@@ -4,7 +4,7 @@ import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
 import { plainLine } from '../values/plain-text.js'
 import { ClassDeskError, ClassDoorError, isDesk, isFromDoor, LongBodyError, readText } from './class-door.js'
-import type { ContinueCodes, ShownAssignment } from './lab-client.js'
+import type { ContinueCodes, NextShown, ShownAssignment } from './lab-client.js'
 import {
   appliedReply,
   assignmentReply,
@@ -12,6 +12,7 @@ import {
   codeReply,
   configurationReply,
   detailsReply,
+  nextReply,
   versionReply,
 } from './lab-replies.js'
 import { type ChallengeProgress, offeredBy } from './progress.js'
@@ -30,6 +31,8 @@ export interface LabCalls {
   cheatScore(): Promise<number | undefined>
   /** The assignment of a course and its progress; undefined outside of courses, and in labs of other kinds. */
   assignment(): Promise<ShownAssignment | undefined>
+  /** The next step of the learner; undefined where nothing is left, and for labs that do not report it. */
+  next(): Promise<NextShown | undefined>
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
   /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
@@ -76,6 +79,7 @@ export function callLab(url: string): LabCalls {
     },
     cheatScore: async () => (await readDetails(url))?.cheatScore,
     assignment: () => readAssignment(url),
+    next: () => readNext(url),
     async identity() {
       const [{ version }, { config }] = await Promise.all([
         getJson(url, versionPath, versionReply),
@@ -110,6 +114,11 @@ async function readDetails(url: string): Promise<z.infer<typeof detailsReply>['d
 async function readAssignment(url: string): Promise<ShownAssignment | undefined> {
   const response = await ask(url, '/rest/challenges/assignment', 'GET')
   return response.ok ? (parse(await readBodyText(url, response), assignmentReply)?.data ?? undefined) : undefined
+}
+
+async function readNext(url: string): Promise<NextShown | undefined> {
+  const response = await ask(url, '/rest/learn/next', 'GET')
+  return response.ok ? parse(await readBodyText(url, response), nextReply)?.data[0] : undefined
 }
 
 async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {

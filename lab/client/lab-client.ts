@@ -42,6 +42,19 @@ type Connection =
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
+/** The next step of the learner, in English. */
+export interface NextShown {
+  readonly why: 'path' | 'start' | 'graph' | 'revise'
+  readonly kind: 'read' | 'attack' | 'trace' | 'fix' | 'again'
+  /** Of the concept, the challenge, the exercise or the weakness. */
+  readonly name: string
+  readonly concept: string
+  /** Name of the path on which it is; null beside paths. */
+  readonly path: string | null
+  /** Path of the page where it goes on. */
+  readonly to: string
+}
+
 export interface LabState {
   readonly label?: string
   readonly name: string
@@ -50,6 +63,8 @@ export interface LabState {
   readonly connection: Connection
   readonly challenges: readonly ChallengeProgress[]
   readonly assignment?: ShownAssignment
+  /** Undefined when the lab does not report it, and when nothing is left. */
+  readonly next?: NextShown
   readonly codes: ContinueCodes
   /** Undefined when the lab does not report it. */
   readonly hintsShown: boolean | undefined

@@ -54,3 +54,16 @@ export const assignmentReply = z.object({
     })
     .nullable(),
 })
+
+const nextStep = z.object({
+  why: z.enum(['path', 'start', 'graph', 'revise']),
+  kind: z.enum(['read', 'attack', 'trace', 'fix', 'again']),
+  ...{ name: z.string(), concept: z.string() },
+  path: z
+    .object({ name: z.string() })
+    .nullable()
+    .transform((path) => path?.name ?? null),
+  to: z.string(),
+})
+
+export const nextReply = z.object({ data: z.array(nextStep) })

@@ -1,12 +1,15 @@
 import { codeKinds } from '../challenges/continue-codes.js'
 import type { Lab } from '../lab.js'
 import type { RunningServer, Traffic } from '../server/start-server.js'
-import type { ContinueCodes, LabClient, LabEvent, RequestRate } from './lab-client.js'
+import type { ContinueCodes, LabClient, LabEvent, NextShown, RequestRate } from './lab-client.js'
 import { followLab } from './lab-events.js'
 import { createClientState, recallSolves } from './lab-state.js'
 import { type ChallengeProgress, offeredBy } from './progress.js'
 
 const windowSeconds = 5
+
+/** Milliseconds after the start. */
+const nextDelay = 1000
 
 export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 'url' | 'traffic'>): LabClient {
   const { challenges, config } = lab
@@ -22,10 +25,14 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
     },
     (error) => lab.onWarning(`A view failed: ${String(error)}`),
   )
+  const showNext = () => client.change({ next: readNext(lab) })
+  // Reading the curriculum would delay the start.
+  const timer = setTimeout(showNext, nextDelay).unref()
   const apply = (event: LabEvent) => {
     const isFromScratch = event.event === 'reset' && event.progress
     if (event.event !== 'request-error') client.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
     client.append(event)
+    if (event.event !== 'request-error') showNext()
   }
   const subscriptions = [followLab(lab, { traffic }, apply), measureRate(traffic, (rate) => client.change({ rate }))]
   return {
@@ -39,6 +46,7 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
     showHints: challenges.showHints,
     reset: lab.reset,
     close() {
+      clearTimeout(timer)
       for (const unsubscribe of subscriptions) unsubscribe()
     },
   }
@@ -72,6 +80,11 @@ function readRecords({ challenges, config }: Lab): ChallengeProgress[] {
       ...(solved && { restored: challenges.solves.isRestored(key) }),
     }))
   return offeredBy(records, config.challenges.codingChallengesEnabled)
+}
+
+function readNext({ learning }: Lab): NextShown | undefined {
+  const [first] = learning.next()
+  return first && { ...first, path: first.path?.name ?? null }
 }
 
 function readProgress(lab: Lab) {

@@ -114,15 +114,16 @@ function createConnection({ calls, client, isReachable }: ConnectionParts) {
   }
 
   async function read(): Promise<void> {
-    const [progress, codes, identity, assignment] = await Promise.all([
+    const [progress, codes, identity, assignment, next] = await Promise.all([
       calls.progress(),
       calls.codes(),
       calls.identity(),
       calls.assignment(),
+      calls.next(),
     ])
     const { connection, challenges: known } = client.state()
     const isBack = connection.kind === 'disconnected' && hasAnswered(client.state())
-    client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
+    client.change({ ...identity, ...progress, codes, assignment, next, connection: { kind: 'connected' } })
     if (isBack) client.append({ event: 'connection', at: now(), present: true })
     if (known.length === 0) client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
     else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
@@ -158,10 +159,14 @@ async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState)
   if (event.event === 'solve' || event.event === 'code-solve') client.change({ cheatScore: await calls.cheatScore() })
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
     client.change({ codes: await calls.codes() })
+  if (movesNext(event)) client.change({ next: await calls.next() })
   // The assignment is read again, because it also has the cost of hints and tries.
   if (client.state().assignment !== undefined && movesItems(event))
     client.change({ assignment: await calls.assignment() })
 }
+
+const movesNext = ({ event }: LabEvent) =>
+  ['solve', 'fix-try', 'fix-hold', 'primer-read', 'reset', 'restore'].includes(event)
 
 const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
 

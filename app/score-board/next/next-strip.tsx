@@ -1,6 +1,10 @@
+import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { useCodingDialog } from '../../coding/use-coding-dialog'
+import { IconRoute } from '../../kit/page-icons'
+import type { NextCard } from '../../learn/learn'
+import { describeReason, describeStep } from '../../learn/next-words'
 import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flasks/flask'
 import juice from '../flasks/juice.module.css'
@@ -16,20 +20,38 @@ const reasons: Readonly<Record<Reason, string>> = {
   easy: 'NEXT_EASY',
 }
 
-export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
+interface NextStripProps {
+  readonly records: readonly ScoreRecord[]
+  /** From the paths. */
+  readonly next: readonly NextCard[]
+}
+
+const maxSuggestions = 3
+
+/** The step of a path comes first. */
+export function NextStrip({ records, next: [step] }: NextStripProps) {
   const { t } = useTranslation()
   const codingDialog = useCodingDialog()
   const suggestions = useMemo(
     () => suggestNext(records, (one) => codingDialog?.mayOpen(one) ?? false),
     [records, codingDialog],
   )
-  if (suggestions.length === 0) return null
+  if (step === undefined && suggestions.length === 0) return null
+  const others = suggestions.filter(({ record }) => record.key !== step?.id).slice(0, maxSuggestions - (step ? 1 : 0))
   return (
     <nav className={`${styles.strip} ${edges.sideways}`} aria-label={t('BTN_NEXT_CHALLENGE')}>
       <span className={styles.title} aria-hidden="true">
         {t('BTN_NEXT_CHALLENGE')}
       </span>
-      {suggestions.map(({ record, reason }) => (
+      {step && (
+        <Link className={styles.way} to={step.to}>
+          <IconRoute size={20} aria-hidden />
+          <span>
+            <b>{describeStep(t, step)}</b> <small>{describeReason(t, step)}</small>
+          </span>
+        </Link>
+      )}
+      {others.map(({ record, reason }) => (
         <ChallengeLink
           key={record.key}
           challenge={record.key}

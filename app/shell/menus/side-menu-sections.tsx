@@ -13,12 +13,13 @@ import {
   IconMessage2,
   IconMoodSad,
   IconRobot,
+  IconRoute,
   IconSchool,
   IconTool,
 } from '../../kit/page-icons'
 import { firstTutorial } from '../../tutorial/tutorial-names'
 import { useTutorials } from '../../tutorial/tutorials'
-import { chatEntry, complainEntry, contactEntry, workbenchEntry } from '../entries'
+import { chatEntry, complainEntry, contactEntry, learnEntry, workbenchEntry } from '../entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
 import styles from './side-menu.module.css'
@@ -95,6 +96,7 @@ export function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }:
       {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (
         <EntryLink key={entry.to} entry={entry} icon={companyIcons[entry.to]} />
       ))}
+      {tutorials.isOffered && <EntryLink entry={learnEntry} icon={<IconRoute size={20} aria-hidden />} />}
       {tutorials.isOffered && !scoreBoardVisible && (
         <Link
           className={entryStyles.entry}

@@ -1,5 +1,5 @@
 import { callLab } from '../../client/lab-calls.js'
-import type { CodeKind, ContinueCodes } from '../../client/lab-client.js'
+import type { CodeKind, ContinueCodes, NextShown } from '../../client/lab-client.js'
 import {
   type ChallengeProgress,
   type ProgressCount,
@@ -9,6 +9,7 @@ import {
 } from '../../client/progress.js'
 import { formatDate, formatTime } from '../../terminal/format-event.js'
 import { chooseGlyphs, drawBar, drawStars } from '../../terminal/glyphs.js'
+import { describeNextStep } from '../../terminal/next-step.js'
 import { parseLabUrl } from '../lab-address.js'
 import { printJson, printLine } from '../print.js'
 
@@ -18,13 +19,14 @@ interface Status {
   readonly version: string
   readonly challenges: readonly ChallengeProgress[]
   readonly codes: ContinueCodes
+  readonly next: NextShown | undefined
 }
 
 export async function printStatus(address: string, json: boolean): Promise<void> {
   const lab = callLab(parseLabUrl(address))
   const { challenges } = await lab.progress()
-  const [identity, codes] = await Promise.all([lab.identity(), lab.codes()])
-  const status = { url: lab.url, ...identity, challenges, codes }
+  const [identity, codes, next] = await Promise.all([lab.identity(), lab.codes(), lab.next()])
+  const status = { url: lab.url, ...identity, challenges, codes, next }
   if (json) printJson(describeForPrograms(status))
   else for (const line of describeForPeople(status)) printLine(line)
 }
@@ -44,6 +46,8 @@ export interface StatusReport {
   readonly continueCodes: Readonly<Record<CodeKind, string | null>>
   readonly lastSolve: ReportedSolve | null
   readonly solvedChallenges: readonly ReportedSolve[]
+  /** Null where nothing is left to do, and for labs that do not report it. */
+  readonly next: NextShown | null
 }
 
 type ReportedSolve = Pick<ChallengeProgress, 'key' | 'name' | 'category' | 'difficulty' | 'codingChallengeStatus'> & {
@@ -51,7 +55,7 @@ type ReportedSolve = Pick<ChallengeProgress, 'key' | 'name' | 'category' | 'diff
   readonly restored: boolean | null
 }
 
-function describeForPrograms({ url, name, version, challenges, codes }: Status): StatusReport {
+function describeForPrograms({ url, name, version, challenges, codes, next }: Status): StatusReport {
   const { solved, restored, byDifficulty, found, fixed, points } = summariseProgress(challenges)
   const solvedChallenges = sortBySolve(challenges.filter((challenge) => challenge.solved)).map(describeSolve)
   return {
@@ -68,6 +72,7 @@ function describeForPrograms({ url, name, version, challenges, codes }: Status):
     continueCodes: { hacking: codes.hacking ?? null, findIt: codes.findIt ?? null, fixIt: codes.fixIt ?? null },
     lastSolve: solvedChallenges.at(-1) ?? null,
     solvedChallenges,
+    next: next ?? null,
   }
 }
 
@@ -76,7 +81,7 @@ function describeSolve(challenge: ChallengeProgress): ReportedSolve {
   return { key, name, category, difficulty, codingChallengeStatus, solvedAt: updatedAt, restored }
 }
 
-function describeForPeople({ url, name, version, challenges }: Status): string[] {
+function describeForPeople({ url, name, version, challenges, next }: Status): string[] {
   const { solved, byDifficulty, found, fixed, points, lastSolve } = summariseProgress(challenges)
   const glyphs = chooseGlyphs(process.env)
   return [
@@ -87,6 +92,7 @@ function describeForPeople({ url, name, version, challenges }: Status): string[]
     ...(found.total > 0 ? [describeCount('Found', found), describeCount('Fixed', fixed)] : []),
     '',
     `Points ${points}. Last solve: ${lastSolve ? describeLastSolve(lastSolve) : 'none yet'}.`,
+    ...(next ? [`Next: ${describeNextStep(next)}, ${url}${next.to}`] : []),
   ]
 }
 

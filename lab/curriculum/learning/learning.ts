@@ -1,21 +1,29 @@
 import type { Challenges } from '../../challenges/challenges.js'
 import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { Clock } from '../../facts/clock.js'
+import type { ShopConfig } from '../../options.js'
 import { type Curriculum, readCurriculum } from '../curriculum.js'
 import { type Primer, readPrimer } from '../primers.js'
 import { lessonsOf } from './catalogued-lessons.js'
 import { followEvents, type LearningRecord } from './learning-record.js'
 import type { Lessons, Offers } from './lessons.js'
 import { listMastery, type Mastery } from './mastery.js'
+import { addressOfExercise, type NamedStep, nameSteps } from './named-steps.js'
 import { listNext, type NextStep } from './next.js'
-import { describePath, type PathProgress } from './path-progress.js'
+import { describePath, type PathProgress, type StepKind } from './path-progress.js'
 import { listRevisions, type Revision } from './revision.js'
 
 /** The place of a lab's learner in the curriculum. Data and journal are read when they are first asked for. */
 export interface Learning {
   curriculum(): Curriculum
   progress(): LearningProgress
+  /** The next step and what is due for revision, with English names; empty in a lab that offers no paths. */
+  next(): readonly NamedStep[]
   primer(concept: string, language: string): Primer | undefined
+  /** Path of the page of an exercise; undefined for a concept, and for challenges until the score board is found. */
+  addressOf(kind: StepKind, id: string): string | undefined
+  /** Tutorials and paths tell a learner the way, so a lab without the one has no others. */
+  readonly isOffered: boolean
   /** Notes a primer as read; what was read before, and an unknown concept, changes nothing. */
   markRead(concept: string, path: string | null): Promise<void>
 }
@@ -32,18 +40,24 @@ interface Parts {
   readonly challenges: Challenges
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly clock: Clock
+  readonly config: Pick<ShopConfig, 'hackingInstructor'>
 }
 
-export function followLearning({ challenges, journal, clock }: Parts): Learning {
+export function followLearning({ challenges, journal, clock, config }: Parts): Learning {
+  const isOffered = config.hackingInstructor.isEnabled
   let known: Known | undefined
   challenges.progress.subscribe((event) => known?.follow.add(event))
   const know = () => {
     known ??= readKnown(journal)
     return known
   }
+  const progress = () => describeProgress(know(), offersOf(challenges), clock.now())
   return {
+    isOffered,
     curriculum: () => know().curriculum,
-    progress: () => describeProgress(know(), offersOf(challenges), clock.now()),
+    progress,
+    next: () => (isOffered ? nameSteps(progress().next, know().curriculum, challenges) : []),
+    addressOf: (kind, id) => addressOfExercise(kind, id, challenges),
     primer: readPrimer,
     async markRead(concept, path) {
       const { curriculum, follow } = know()

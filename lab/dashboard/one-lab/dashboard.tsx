@@ -2,6 +2,7 @@ import { Box, Text } from 'ink'
 import type { LabState } from '../../client/lab-client.js'
 import { hasAnswered } from '../../client/lab-state.js'
 import { summariseProgress } from '../../client/progress.js'
+import { describeNextStep } from '../../terminal/next-step.js'
 import { describeSilence, isSilent, silenceRemedy } from '../../terminal/silence.js'
 import { explainDashboard, HelpPanel } from '../help-panel.js'
 import { KeyLine } from '../key-line.js'
@@ -51,7 +52,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
       {hasAnswered(state) ? <LabProgress {...{ state, summary, rows, width, filter }} /> : <Silence state={state} />}
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
-          {notice || warning || praise(summary.solved)}
+          {notice || warning || praise(summary.solved) || suggest(state)}
         </Text>
         <CheatScore score={state.cheatScore} />
       </Box>
@@ -89,5 +90,9 @@ function Silence({ state }: { readonly state: LabState }) {
 }
 
 function praise({ done, total }: { done: number; total: number }): string {
-  return total > 0 && done === total ? `All ${total} solved. Bottoms up.` : ' '
+  return total > 0 && done === total ? `All ${total} solved. Bottoms up.` : ''
+}
+
+function suggest({ next }: LabState): string {
+  return next === undefined ? ' ' : `Next: ${describeNextStep(next)}`
 }
