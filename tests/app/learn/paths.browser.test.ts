@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { proofs } from '../../../lab/proofs/proofs.js'
+import { test } from '../../fixtures.js'
+import { attackerOf } from '../../support/attacker.js'
+import { belowBar, lookInBothColours } from '../../support/browser/accessibility.js'
+import { openWithoutScripts, plainButton } from '../../support/browser/without-scripts.js'
+
+const firstUnit = ['privacyPolicyChallenge', 'missingEncodingChallenge'] as const
+
+test('a beginner is led from the menu through the first unit to the next', async ({ lab, open, text }) => {
+  const page = await open('/login')
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  await page.getByRole('link', { name: 'Go to learning paths' }).click()
+  await page.waitForURL('**/learn')
+  await lookInBothColours(page, 'the paths', belowBar)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: text('LEARN_START'), exact: true }).click()
+
+  await page.waitForURL('**/learn/first-evening/http-requests')
+  const steps = main.getByRole('list', { name: /^Steps of/ })
+  await expect.poll(() => steps.innerText()).not.toContain(text('LEARN_DONE'))
+  await lookInBothColours(page, 'a unit', belowBar)
+  await main.getByRole('button', { name: text('LEARN_DONE_READING') }).click()
+  await page.waitForURL('**/http-requests#attack')
+  await steps.getByText(`${text('LEARN_READ')} (${text('LEARN_DONE')})`).waitFor()
+
+  for (const key of firstUnit) await proofs[key].attack(attackerOf(lab))
+  await steps.getByText(`${text('LEARN_ATTACK')} (${text('LEARN_DONE')})`).waitFor()
+  await main.getByText(text('LEARN_BASIS_SOLVES', { count: 2 })).waitFor()
+  await main.getByRole('link', { name: /^Next: / }).click()
+  await page.waitForURL('**/first-evening/hidden-pages')
+
+  await main.getByRole('link', { name: 'First evening' }).click()
+  await main.getByText(text('LEARN_UNITS_DONE', { done: 1, units: 7 })).waitFor()
+  await lookInBothColours(page, 'a path', belowBar)
+  await page.goto('/score-board')
+  await page.getByRole('link', { name: /^Read: Hidden is not protected/ }).click()
+  await page.waitForURL('**/first-evening/hidden-pages')
+})
+
+test('without scripts a primer is noted as read', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/learn/injection/sql-injection')
+  await plainButton(page, text('LEARN_DONE_READING')).click()
+  await page.waitForURL('**/sql-injection#attack')
+  await page.getByText(`${text('LEARN_LEVEL_SEEN')}: ${text('LEARN_BASIS_READ')}`).waitFor()
+})
