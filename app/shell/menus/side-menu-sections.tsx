@@ -54,14 +54,17 @@ export function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
   )
 }
 
-/** Pages to learn on, for visitors who have found the score board. */
+/** Pages to learn on; the workbench is for visitors who have found the score board. */
 export function LabEntries({ scoreBoardVisible }: { readonly scoreBoardVisible: boolean }) {
   const { t } = useTranslation()
+  const { isOffered } = useTutorials()
   const { codingChallengesEnabled } = useRootData().config.challenges
-  if (!scoreBoardVisible || codingChallengesEnabled === 'never') return null
+  const hasWorkbench = scoreBoardVisible && codingChallengesEnabled !== 'never'
+  if (!isOffered && !hasWorkbench) return null
   return (
     <Section title={t('TITLE_LAB')}>
-      <EntryLink entry={workbenchEntry} icon={<IconTool size={20} aria-hidden />} />
+      {isOffered && <EntryLink entry={learnEntry} icon={<IconRoute size={20} aria-hidden />} />}
+      {hasWorkbench && <EntryLink entry={workbenchEntry} icon={<IconTool size={20} aria-hidden />} />}
     </Section>
   )
 }
@@ -96,7 +99,6 @@ export function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }:
       {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (
         <EntryLink key={entry.to} entry={entry} icon={companyIcons[entry.to]} />
       ))}
-      {tutorials.isOffered && <EntryLink entry={learnEntry} icon={<IconRoute size={20} aria-hidden />} />}
       {tutorials.isOffered && !scoreBoardVisible && (
         <Link
           className={entryStyles.entry}
