@@ -7,7 +7,9 @@ import { loadWithRetry } from './browser/lazy-with-retry'
 import { readRootDataOfDocument } from './browser/remix-internals'
 import { adoptBasket } from './browser/storage/storage'
 import { TextsProvider } from './browser/texts'
+import { startTap, TapContext } from './inspector/tap'
 
+const tap = readRootDataOfDocument()?.config.inspector.isEnabled ? startTap() : undefined
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((error: unknown) => {
   console.error(error)
@@ -20,7 +22,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <TextsProvider language={language} texts={texts}>
-      <RemixBrowser />
+      <TapContext.Provider value={tap}>
+        <RemixBrowser />
+      </TapContext.Provider>
     </TextsProvider>,
   )
 })

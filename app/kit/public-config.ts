@@ -3,14 +3,20 @@ import type { ShopConfig } from '../../lab/options.js'
 type Application = Omit<ShopConfig['application'], 'chatBot' | 'securityTxt' | 'promotion' | 'easterEggPlanet'>
 
 /** Without goods, photos and settings that servers alone need. */
-export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingInstructor'> {
+export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingInstructor' | 'inspector'> {
   readonly application: Application & {
     readonly chatBot: Pick<ShopConfig['application']['chatBot'], 'name' | 'avatar' | 'sampleQuestions'>
   }
   readonly ctf: Omit<ShopConfig['ctf'], 'countryMapping'>
 }
 
-export function publishConfig({ application, challenges, hackingInstructor, ctf }: ShopConfig): PublicConfig {
+export function publishConfig({
+  application,
+  challenges,
+  hackingInstructor,
+  inspector,
+  ctf,
+}: ShopConfig): PublicConfig {
   const { chatBot, securityTxt: _contact, promotion: _video, easterEggPlanet: _planet, ...shown } = application
   const { countryMapping: _countries, ...notifications } = ctf
   const { name, avatar, sampleQuestions } = chatBot
@@ -18,6 +24,7 @@ export function publishConfig({ application, challenges, hackingInstructor, ctf 
     application: { ...shown, chatBot: { name, avatar, sampleQuestions } },
     challenges,
     hackingInstructor,
+    inspector,
     ctf: notifications,
   }
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { InspectorButton } from '../inspector/inspector-button'
 import { IconMenu2, IconMoonStars, IconShoppingBag, IconUserCircle } from '../kit/icons'
 import { NavigateButton } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
@@ -57,6 +58,7 @@ export function TopBar(props: TopBarProps) {
         <SearchField onSearch={props.onSearch} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
         {props.account && <BasketButton />}
+        <InspectorButton className={styles.button ?? ''} />
         <LanguageMenu />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import type { Translate } from '../browser/texts'
@@ -24,7 +24,8 @@ interface HackingInstructorProps {
 
 export function HackingInstructor({ position, onMove }: HackingInstructorProps) {
   const t = useTutorialTexts()
-  const script = findScript(position.name)
+  const { isEnabled: hasPanel } = useRootData().config.inspector
+  const script = useMemo(() => findScript(position.name, hasPanel), [position.name, hasPanel])
   const step = script[position.step]
   useEffect(() => {
     if (!step) onMove(undefined)

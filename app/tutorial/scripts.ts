@@ -34,7 +34,9 @@ const scripts: Readonly<Record<TutorialName, readonly Step[]>> = {
 }
 
 /** An apology for an unknown name. */
-export function findScript(name: string): readonly Step[] {
+export function findScript(name: string, hasPanel = true): readonly Step[] {
   const known = findTutorialName(name)
-  return known ? scripts[known] : noTutorialYet
+  return known
+    ? scripts[known].filter((step) => step.hasPanel === undefined || step.hasPanel === hasPanel)
+    : noTutorialYet
 }

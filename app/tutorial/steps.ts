@@ -34,6 +34,8 @@ export interface Step {
   readonly isTask: boolean
   /** True if a solve leads to it. */
   readonly isWin: boolean
+  /** True for a step with the panel of requests, false for one in its place where a shop has no panel. */
+  readonly hasPanel?: boolean
   /** True if there is nothing to tell. */
   isNeedless?(situation: Situation): boolean
 }
@@ -46,6 +48,16 @@ export function step(text: string, anchor: Anchor, until: Wait): Step {
 
 export function task(text: string, anchor: Anchor, until: Wait): Step {
   return { ...step(text, anchor, until), isTask: true }
+}
+
+/** Steps with the panel of requests. */
+export function withPanel(...steps: readonly Step[]): Step[] {
+  return steps.map((one) => ({ ...one, hasPanel: true }))
+}
+
+/** Steps in their place in a shop that has no panel. */
+export function withoutPanel(...steps: readonly Step[]): Step[] {
+  return steps.map((one) => ({ ...one, hasPanel: false }))
 }
 
 export function win(telling: Step): Step {

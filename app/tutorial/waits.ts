@@ -45,6 +45,16 @@ export function says(selector: string, text: Value): Wait {
   }
 }
 
+/** Over when the element is there and its text contains this. */
+export function contains(selector: string, text: string): Wait {
+  return { isOver: () => document.querySelector(selector)?.textContent?.includes(text) ?? false }
+}
+
+/** Over when the challenge is solved. */
+export function solves(key: string): Wait {
+  return { isOver: ({ hasSolved }) => hasSolved(key) }
+}
+
 export function appears(selector: string): Wait {
   return { isOver: () => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()) }
 }

@@ -24,6 +24,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   readonly basePath: string | undefined
   readonly keys: LabKeys
+  /** INSPECTOR=off: the shop has no panel of requests. */
+  readonly hasInspector: boolean
   readonly solutionsWebhook: string | undefined
   readonly deskToken: string | undefined
   /** EXIT_ON_READY=true: the command exits once the lab listens. */
@@ -55,6 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       metricsKey: variables.METRICS_KEY || undefined,
       webhookSecret: variables.SOLUTIONS_WEBHOOK_SECRET || undefined,
     },
+    hasInspector: variables.INSPECTOR !== 'off',
     solutionsWebhook: variables.SOLUTIONS_WEBHOOK || undefined,
     deskToken: variables.JUICE_LAB_DESK_TOKEN || undefined,
     exitOnReady: variables.EXIT_ON_READY === 'true',

@@ -94,5 +94,5 @@ const safety = `The shop is weak on purpose. It listens on this machine only, un
 juice-lab COMMAND --help tells more about a command; variables heard: HOST, PORT, DATA,
 PUBLIC_NAME, TRUST_PROXY, BASE_PATH, NODE_ENV, NODE_CONFIG_ENV, NODE_CONFIG_DIR, NODE_CONFIG,
 CTF_KEY, SOLUTIONS_WEBHOOK, SOLUTIONS_WEBHOOK_SECRET, LLM_API_KEY, METRICS_KEY, SHARD_DESKS,
-JUICE_LAB_DESK_TOKEN, EXIT_ON_READY, NO_COLOR, DEBUG.
+JUICE_LAB_DESK_TOKEN, INSPECTOR, EXIT_ON_READY, NO_COLOR, DEBUG.
 BASE_PATH is the prefix of redirects alone; the shop has to be at the root of a host name.`

@@ -49,6 +49,8 @@ export const assignmentSchema = z
     /** Max tries of a step of a coding exercise that count; later tries are answered too, but earn nothing. */
     coding: z.strictObject({ maxTries: z.int().min(1).nullable().default(null) }).default({ maxTries: null }),
     tutorials: z.enum(['on', 'off']).default('on'),
+    /** Without a default, as signatures of earlier invitations cover what they say. */
+    inspector: z.enum(['on', 'off']).optional(),
     flags: z.enum(['shared', 'personal']).default('shared'),
     /** Ed25519, SPKI in DER as base64; a lab verifies invitations with it. */
     publicKey: z.string().nullable().default(null),

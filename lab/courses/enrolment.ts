@@ -127,7 +127,8 @@ export function locksHints(course: CourseOptions | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
-export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOptions): ShopConfig {
+export function configureFor(config: ShopConfig, { assignment }: CourseOptions): ShopConfig {
+  const { hints, tutorials, inspector } = assignment
   return {
     ...config,
     challenges: {
@@ -136,6 +137,7 @@ export function configureFor(config: ShopConfig, { assignment: { hints, tutorial
       ...(tutorials === 'off' && { restrictToTutorialsFirst: false }),
     },
     hackingInstructor: { ...config.hackingInstructor, ...(tutorials === 'off' && { isEnabled: false }) },
+    ...(inspector === 'off' && { inspector: { isEnabled: false } }),
   }
 }
 

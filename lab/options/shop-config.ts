@@ -153,6 +153,8 @@ export const shopConfigSchema = z.strictObject({
     avatarImage: z.string(),
     hintPlaybackSpeed: z.enum(['faster', 'fast', 'normal', 'slow', 'slower']),
   }),
+  /** The panel of requests. */
+  inspector: z.strictObject({ isEnabled: z.boolean() }),
   products: z.array(productSchema),
   memories: z.array(memorySchema),
   ctf,

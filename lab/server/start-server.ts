@@ -26,6 +26,7 @@ import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { serveFiles } from './files/served-files.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { answerInternalCalls, internalPath } from './hidden/internal-address.js'
+import { forwardRequests } from './inspector/forward-requests.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
@@ -86,8 +87,12 @@ export async function startServer(
   const http = createServer(socketUpgrades, (request, response) => {
     // Express cuts the paths of its parts off a whole address, and puts them back elsewhere.
     request.url = originForm(request.url ?? '/')
+    // It waits for a request that takes a place itself.
+    if (forwarder?.takes(request)) return forwarder.answer(request, response)
     places.serve(networkOf(addressOf(request, trust)), request, response, () => app(request, response), since(request))
   })
+  const surroundings = { trust, answersTo, hasDoor: door !== undefined }
+  const forwarder = lab.config.inspector.isEnabled ? forwardRequests(http, surroundings) : undefined
   http.headersTimeout = headersTimeout
   keepIdleConnections(http)
   http.on('connection', limitConnections(maxConnections, trust))

@@ -14,4 +14,9 @@ export const wayToLogout = ['#navbarLogoutButton', account]
 /** The form, else the way to it. */
 export const loginForm = ['#login-form', ...wayToLogin]
 
+export const panelButton = '#inspector-button'
+export const panelList = ['#inspector nav', '#inspector', panelButton]
+/** The heading of the request that is open in the panel. */
+export const panelRequest = '#inspected'
+
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'

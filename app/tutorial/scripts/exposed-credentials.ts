@@ -1,10 +1,11 @@
+import { canHover } from '../step-look'
 import { type Step, step, task, win } from '../steps'
 import { clicked, devToolsOpened, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
 export const exposedCredentials: readonly Step[] = [
   task('EXPOSED_CREDENTIALS_1', wayToLogout, loggedOut()),
-  step('EXPOSED_CREDENTIALS_2', home, devToolsOpened()),
+  { ...step('EXPOSED_CREDENTIALS_2', home, devToolsOpened()), isNeedless: () => !canHover() },
   step('EXPOSED_CREDENTIALS_3', home, reading(10)),
   step('EXPOSED_CREDENTIALS_4', home, reading(35)),
   task('EXPOSED_CREDENTIALS_5', wayToLogin, route('login')),

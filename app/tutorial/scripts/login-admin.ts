@@ -1,6 +1,6 @@
-import { type Step, step, task, win } from '../steps'
+import { type Step, step, task, win, withoutPanel, withPanel } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
-import { account, email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
+import { account, email, home, loginButton, panelList, password, wayToLogin, wayToLogout } from './anchors'
 
 const refusal = ['#login-form .error', email]
 
@@ -12,7 +12,8 @@ export const loginAdmin: readonly Step[] = [
   task('LOGIN_ADMIN_5', password, filled(password)),
   task('LOGIN_ADMIN_6', loginButton, clicked(loginButton)),
   step('LOGIN_ADMIN_7', refusal, reading(15)),
-  step('LOGIN_ADMIN_8', refusal, reading(25)),
+  ...withPanel(step('LOGIN_ADMIN_8_PANEL', panelList, reading(30))),
+  ...withoutPanel(step('LOGIN_ADMIN_8', refusal, reading(25))),
   step('LOGIN_ADMIN_9', email, reading(15)),
   task('LOGIN_ADMIN_10', email, typed(email, "' OR true")),
   task('LOGIN_ADMIN_11', loginButton, clicked(loginButton)),

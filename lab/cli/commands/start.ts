@@ -54,6 +54,7 @@ export function addStartCommand(program: Command, { environment, prepared, finis
     .option('--token-file <file>', "the evaluator's token: read if there, else made")
     .option('--open', 'open the shop in a browser')
     .option('--confine', 'let the whole lab write its data folder only and start no programs (Node 22.15 or newer)')
+    .option('--no-inspector', 'a shop without the panel of requests (default: INSPECTOR=off leaves it out as well)')
     .option('--no-dashboard', 'print plain lines instead of the dashboard')
     .option('--json', 'print one JSON object a line for every event')
     .allowExcessArguments()

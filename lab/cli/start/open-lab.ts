@@ -4,6 +4,7 @@ import { createLab } from '../../create-lab.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'
 import type { Hazard } from '../../options/hazards.js'
+import type { ShopConfig } from '../../options.js'
 import type { Environment } from '../environment.js'
 import { joinedConfig, loadChosenConfig } from './chosen-config.js'
 import type { PreparedWorld } from './evaluated-world.js'
@@ -24,6 +25,8 @@ export interface OpenLabOptions {
   readonly seed?: string | undefined
   readonly closedHazards?: readonly Hazard[]
   readonly fix?: readonly string[]
+  /** False for a shop without the panel of requests. */
+  readonly inspector?: boolean
   readonly enrolment?: Enrolment | undefined
   readonly evaluatedWorld?: PreparedWorld | undefined
   readonly environment: Environment
@@ -46,6 +49,7 @@ export async function openLab({
   seed,
   closedHazards = [],
   fix = [],
+  inspector = true,
   enrolment,
   evaluatedWorld,
   environment,
@@ -59,6 +63,7 @@ export async function openLab({
   const { profile, pictureDirectory, ...loaded } = invitation
     ? joinedConfig()
     : loadChosenConfig({ config, environment, isReplayed })
+  const shopConfig = inspector && environment.hasInspector ? loaded.config : withoutInspector(loaded.config)
   for (const warning of loaded.warnings) onWarning(warning)
   const { basePath, keys, solutionsWebhook } = environment
   const prefix = basePath ?? loaded.config.server.basePath
@@ -77,7 +82,7 @@ export async function openLab({
     : undefined
   return createLab(
     {
-      ...optionsOfEnrolment(enrolment, loaded.config, keys),
+      ...optionsOfEnrolment(enrolment, shopConfig, keys),
       profile,
       pictureDirectory,
       port: listeningPort,
@@ -97,6 +102,8 @@ export async function openLab({
     { onWarning, suddenEnd, course, ...tape, ...evaluatedWorld?.parts },
   )
 }
+
+const withoutInspector = (config: ShopConfig): ShopConfig => ({ ...config, inspector: { isEnabled: false } })
 
 /** A prefix may be a whole address, of which only the path leads away from the root. */
 const isAtRoot = (prefix: string) => ['', '/'].includes(prefix.replace(/^https?:\/\/[^/]+/i, ''))

@@ -100,7 +100,7 @@ async function runLab(
 
 function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledRunParts): ServedLabOptions {
   const { port, host, publicName, trustProxy, places, sockets, config, jwtKey, seed } = options
-  const { close = [], fix = [], fresh = false } = options
+  const { close = [], fix = [], fresh = false, inspector = true } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {
     port,
@@ -115,6 +115,7 @@ function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledRu
     seed,
     closedHazards: close,
     fix,
+    inspector,
     fresh,
     enrolment,
     evaluator,

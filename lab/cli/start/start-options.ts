@@ -30,5 +30,6 @@ export interface StartOptions {
   readonly evaluator?: number
   readonly tokenFile?: string
   readonly dashboard: boolean
+  readonly inspector?: boolean
   readonly json?: boolean
 }

@@ -22,8 +22,8 @@ describe('the tutorials', () => {
     ['Login Admin', 19, 10],
     ['Admin Section', 14, 9],
     ['Password Strength', 11, 9],
-    ['View Basket', 10, 4],
-    ['Forged Feedback', 9, 3],
+    ['View Basket', 8, 5],
+    ['Forged Feedback', 9, 5],
     ['Login Jim', 14, 8],
     ['Login Bender', 15, 8],
     ['Coding Challenges', 11, 6],
@@ -35,7 +35,9 @@ describe('the tutorials', () => {
   })
 
   it('say something at each step, and nothing besides', () => {
-    const keys = [...tutorialNames, 'Anything Else'].flatMap((name) => findScript(name).map(({ text }) => text))
+    const names = [...tutorialNames, 'Anything Else']
+    const told = names.flatMap((name) => [findScript(name), findScript(name, false)].flat().map(({ text }) => text))
+    const keys = [...new Set(told)]
     // Sentences that the instructor adds to a step, as the learner's progress and screen have it.
     const added = ['FOLLOWING', 'PAUSE_BY_POINTER', 'PAUSE_BY_TOUCH']
     expect([...keys, ...added].sort()).toEqual(Object.keys(texts).sort())

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useTranslation } from '../browser/texts'
+import { Row, Stack } from '../kit/layout'
+import { formatBody } from './content'
+import { type Draft, methods } from './draft'
+import styles from './draft-fields.module.css'
+
+interface DraftFieldsProps {
+  readonly draft: Draft
+  onChange(draft: Draft): void
+}
+
+export function DraftFields({ draft, onChange }: DraftFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const addCookies = () => set({ headers: [draft.headers, `Cookie: ${document.cookie}`].filter(Boolean).join('\n') })
+  const hasCookies = /^cookie\s*:/im.test(draft.headers)
+  // A method that is not offered, as scripts may have sent one.
+  const offered = [...new Set<string>([...methods, draft.method])]
+  const typed = { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off', dir: 'ltr' } as const
+  return (
+    <Stack gap="m" className={styles.fields}>
+      <Row gap="m" align="end">
+        <label className={styles.method}>
+          {t('LABEL_METHOD')}
+          <select value={draft.method} onChange={({ target }) => set({ method: target.value })}>
+            {offered.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.path}>
+          {t('LABEL_PATH')}
+          <input {...typed} value={draft.path} onChange={({ target }) => set({ path: target.value })} />
+        </label>
+      </Row>
+      <div className={styles.area}>
+        <label htmlFor={`${id}-headers`}>{t('LABEL_HEADERS')}</label>
+        {!hasCookies && (
+          <button type="button" onClick={addCookies}>
+            {t('BTN_ADD_COOKIES')}
+          </button>
+        )}
+        <textarea
+          {...typed}
+          id={`${id}-headers`}
+          rows={Math.min(8, Math.max(3, draft.headers.split('\n').length))}
+          value={draft.headers}
+          onChange={({ target }) => set({ headers: target.value })}
+        />
+      </div>
+      <div className={styles.area}>
+        <label htmlFor={`${id}-body`}>{t('LABEL_BODY')}</label>
+        {formatBody(draft.body) !== draft.body && (
+          <button type="button" onClick={() => set({ body: formatBody(draft.body) })}>
+            {t('BTN_FORMAT_JSON')}
+          </button>
+        )}
+        <textarea
+          {...typed}
+          id={`${id}-body`}
+          rows={Math.min(14, Math.max(3, draft.body.split('\n').length))}
+          value={draft.body}
+          onChange={({ target }) => set({ body: target.value })}
+        />
+      </div>
+    </Stack>
+  )
+}

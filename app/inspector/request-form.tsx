@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { Row, Stack } from '../kit/layout'
+import { type Draft, draftOf, needsLab, readDraft } from './draft'
+import { DraftFields } from './draft-fields'
+import styles from './draft-fields.module.css'
+import { type Exchange, readExchange } from './exchange'
+import { AnswerMessage } from './message'
+import { sendRequest } from './send'
+import type { Tap } from './tap'
+
+interface RequestFormProps {
+  readonly tap: Tap
+  readonly from: Exchange
+}
+
+export function RequestForm({ tap, from }: RequestFormProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<Draft>(() => draftOf(from))
+  const [mustUseLab, setUseLab] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [latest, setLatest] = useState<Exchange>()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (latest) answer.current?.scrollIntoView({ block: 'start' })
+  }, [latest])
+  const request = readDraft(draft)
+  const error = typeof request === 'string' ? request : undefined
+  const isForced = typeof request !== 'string' && needsLab(request)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typeof request === 'string' || isSending) return
+    setSending(true)
+    const sent = await sendRequest(request, tap, mustUseLab)
+    tap.add(sent)
+    setLatest(await readExchange(sent, location.origin))
+    setSending(false)
+  }
+  return (
+    <Stack gap="l">
+      <form onSubmit={send}>
+        <Stack gap="m">
+          <DraftFields draft={draft} onChange={setDraft} />
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={mustUseLab || isForced}
+              disabled={isForced}
+              onChange={({ target }) => setUseLab(target.checked)}
+            />
+            {t(isForced ? 'INSPECTOR_NEEDS_LAB' : 'INSPECTOR_USE_LAB')}
+          </label>
+          <Row gap="m" wrap>
+            <button
+              type="submit"
+              className={`main-action ${styles.send}`}
+              disabled={error !== undefined}
+              aria-busy={isSending}
+            >
+              {t('BTN_INSPECTOR_SEND')}
+            </button>
+            <span role="alert" className={styles.error}>
+              {error && t(error)}
+            </span>
+          </Row>
+        </Stack>
+      </form>
+      <div ref={answer} role="status">
+        {latest && <AnswerMessage exchange={latest} />}
+      </div>
+    </Stack>
+  )
+}
