@@ -34,6 +34,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       () => opened.rooms?.challenges.writtenFixes.close(),
       () => opened.rooms?.challenges.settle(),
       () => opened.webhook?.close(),
+      () => opened.ground?.runningFixes.close(),
       () => opened.records?.store.close(),
       () => opened.records?.journal.close(),
       () => parts.tape?.close(),

@@ -6,6 +6,8 @@ import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import { networkOf } from '../fairness/network-of.js'
+import { createFixEngine } from '../fixes/running/fix-engine.js'
+import { openRunningFixes, type RunningFixes } from '../fixes/running/running-fixes.js'
 import { isHazardOpen, type LabOptions } from '../options.js'
 import { honestPorts, type Ports } from '../ports.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
@@ -17,6 +19,7 @@ import type { LabParts } from './lab-parts.js'
 export interface Ground {
   readonly options: LabOptions
   readonly ports: Ports
+  readonly runningFixes: RunningFixes
   readonly clock: Clock
   readonly random: Random
   readonly facts: FactBus
@@ -41,9 +44,18 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
   const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
   if (training === undefined) onWarning('The training data of the chat bot cannot be reached, so there is no bot.')
+  const runningFixes = openRunningFixes({
+    weaknesses,
+    weak: applyWeaknesses(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix }),
+    engine: parts.fixEngine ?? createFixEngine(),
+    clock,
+    random: random.stream('fixes'),
+  })
   return {
     options,
-    ports: makePorts(options, parts.ports),
+    // Honest ports, overlaid by open weaknesses or the learner's fixes, overlaid by the caller's own.
+    ports: { ...honestPorts, ...runningFixes.ports, ...parts.ports },
+    runningFixes,
     clock,
     random,
     facts,
@@ -61,10 +73,4 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
 
 function createRandom({ seed }: LabOptions): Random {
   return seed === null ? systemRandom : seededRandom(seed)
-}
-
-/** Honest ports, overlaid by open weaknesses, overlaid by the caller's own. */
-function makePorts(options: LabOptions, given: Partial<Ports> = {}): Ports {
-  const weak = applyWeaknesses(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix })
-  return { ...honestPorts, ...weak, ...given }
 }

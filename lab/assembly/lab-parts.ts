@@ -4,6 +4,7 @@ import type { Tape } from '../courses/tape/open-tape.js'
 import type { WorkContext } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { FixEngine } from '../fixes/running/fix-engine.js'
 import type { Ports } from '../ports.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
 import type { WorkLimits } from '../threads/work-limits.js'
@@ -19,6 +20,8 @@ export interface LabParts {
   readonly threads?: LabThreadPlaces
   /** Shorter limits for visitors' work, for tests with endless work. */
   readonly workLimits?: WorkLimits
+  /** Shared by the labs of a process. */
+  readonly fixEngine?: FixEngine
   readonly workContext?: WorkContext
   /** The abrupt end of the previous lab on this data folder. */
   readonly suddenEnd?: SuddenEnd | undefined

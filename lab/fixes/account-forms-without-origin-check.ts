@@ -4,6 +4,7 @@ import type { Fix } from './fix.js'
 import { drawForeignForms, type FormHeaders } from './form-sources.js'
 import { readsOf } from './handles.js'
 import { drawPerson } from './people.js'
+import { tableReads, takeOptional, takeRow } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('findAccountByCookieAlone')
@@ -37,6 +38,7 @@ export interface Table<R extends Row = Row> {
   find(id: number): R | undefined
 }`,
   modules: { 'lab/accounts/profile/form-source': { isOwnPage } },
+  live: { handles: tableReads, take: takeOptional(takeRow(([, users]) => users)) },
   draw(random) {
     const host = `shop-${random.hex(3)}.example`
     const [[known, headers] = ['', {}], ...others] = drawForeignForms(random, host)

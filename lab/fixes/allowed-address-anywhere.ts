@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeFlag } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('findAllowedAnywhere')
@@ -8,6 +9,7 @@ export const allowedAddressAnywhereFix: Fix = {
   duty: 'Tells whether a visitor may be sent to an address: only to one of the allowed addresses.',
   ports: { findAllowedAnywhere: 'maySendTo' },
   types: 'export type MaySendTo = (target: string, allowed: readonly string[]) => boolean',
+  live: { take: takeFlag },
   draw(random) {
     const partner = `https://${random.text(8, 'abcdefgh')}.example/shop/${random.hex(3)}`
     const allowed = ['https://github.com/juice-shop/juice-shop', partner, 'http://leanpub.com/juice-shop']

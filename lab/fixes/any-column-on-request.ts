@@ -1,5 +1,6 @@
 import type { Fix } from './fix.js'
 import { drawPerson } from './people.js'
+import { takeFields } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('pickAnyColumn')
@@ -11,6 +12,7 @@ export const anyColumnOnRequestFix: Fix = {
   types: `type Fields = Readonly<Record<string, unknown>>
 
 export type PickProfileFields = (account: Fields, names: readonly string[]) => Fields`,
+  live: { take: takeFields },
   draw(random) {
     const shown = {
       id: random.integer(2, 900),

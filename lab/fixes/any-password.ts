@@ -2,6 +2,7 @@ import { isCommonPassword } from '../accounts/passwords/guessed-passwords.js'
 import { hashPassword } from '../accounts/passwords.js'
 import type { Fix } from './fix.js'
 import { cryptoModule } from './node-modules.js'
+import { takeText } from './running/results.js'
 import { storeErrorModule } from './store-error.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
@@ -31,6 +32,7 @@ export class StoreError extends Error {
     ...storeErrorModule,
     'node:crypto': cryptoModule,
   },
+  live: { take: takeText },
   draw(random) {
     const letters = 'abcdefghijkmnopqrstuvwxyz'
     const common = random.pick(commonPasswords)

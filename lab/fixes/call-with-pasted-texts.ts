@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fix } from './fix.js'
+import { takeText } from './running/results.js'
 import { describeValue, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('pasteIntoCall')
@@ -19,6 +20,7 @@ export const callWithPastedTextsFix: Fix = {
   duty: 'Writes a call of a function that is then run, such as greet("Anna", "2"): name and texts, each as one literal between double quotes, as JSON writes them. The function receives exactly these texts.',
   ports: { pasteIntoCall: 'writeBotCall' },
   types: 'export type WriteBotCall = (name: string, texts: readonly string[]) => string',
+  live: { take: takeText },
   draw(random) {
     const name = random.pick(['users.addUser', 'process', 'currentUser', 'greet'])
     const word = random.text(6, 'abcdef')

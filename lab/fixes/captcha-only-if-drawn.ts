@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeFlag } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('checkDrawnCaptcha')
@@ -9,6 +10,7 @@ export const captchaOnlyIfDrawnFix: Fix = {
   ports: { checkDrawnCaptcha: 'checkImageCaptcha' },
   types: `/** \`task\` is the account's newest captcha that has not expired; undefined for none. */
 export type CheckImageCaptcha = (task: Pick<ImageCaptcha, 'answer'> | undefined, answer: unknown) => boolean`,
+  live: { take: takeFlag },
   draw(random) {
     const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
     const answer = random.text(5, letters)

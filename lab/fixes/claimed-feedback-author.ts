@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeFields } from './running/results.js'
 import { fieldsOf, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('readSignedForm')
@@ -24,6 +25,7 @@ export const claimedFeedbackAuthorFix: Fix = {
 
 /** \`writer.accountId\` is the id of the logged-in account. */
 export type ReadFeedback = (form: Fields, writer: Session | undefined) => Fields & { readonly UserId: unknown }`,
+  live: { take: takeFields },
   draw(random) {
     const accountId = random.integer(20, 900)
     const victim = accountId + random.integer(1, 50)

@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeNumber, takeObject, takeOptional, takeText } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('findCampaignOnSentDay')
@@ -19,6 +20,7 @@ export const clientChosenCouponDayFix: Fix = {
 
 /** \`couponDetails\` is \`CODE-milliseconds\`, where the client adds the day. */
 export type FindCampaign = (campaigns: readonly Campaign[], couponDetails: string, now: number) => Campaign | undefined`,
+  live: { take: takeOptional(takeObject({ code: takeText, validOn: takeNumber, discount: takeNumber })) },
   draw(random) {
     const validOn = Date.UTC(2027, 0, random.integer(1, 300))
     const code = `${random.text(5, 'ABCDEFGH')}2027`

@@ -1,6 +1,7 @@
 import type { SqlValue, Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { drawPerson } from './people.js'
+import { takeFields, takeOptional } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 /** The SQL view of a store, and nothing else of it. */
@@ -23,6 +24,7 @@ export interface SqlView {
   query(sql: string, values?: readonly SqlValue[]): Promise<Record<string, SqlValue>[]>
 }`,
   isAsync: true,
+  live: { handles: ['query'], take: takeOptional(takeFields) },
   draw(random) {
     const staff = { email: `admin.${random.hex(4)}@juice-sh.op`, password: random.hex(16), role: 'admin' }
     const people = ["o'neil", 'jürgen.weiß', 'anna--marie', 'ben', '"quoted"'].map((name) => ({

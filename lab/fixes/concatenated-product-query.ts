@@ -1,6 +1,7 @@
 import type { Store } from '../store/types.js'
 import { sqlOf } from './concatenated-login-query.js'
 import type { Fix } from './fix.js'
+import { takeFields, takeList } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('searchProductsByConcatenation')
@@ -23,6 +24,7 @@ export interface SqlView {
   query(sql: string, values?: readonly SqlValue[]): Promise<Record<string, SqlValue>[]>
 }`,
   isAsync: true,
+  live: { handles: ['query'], take: takeList(takeFields) },
   draw(random) {
     const word = random.text(6, 'bcdfghjklmnp')
     const products = [

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Fix } from './fix.js'
 import { pathModule } from './node-modules.js'
+import { takeOptional, takeText } from './running/results.js'
 import { returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('placeByOwnPath')
@@ -12,6 +13,7 @@ export const entryPathFromArchiveFix: Fix = {
   types: `/** The path of an archive's entry, from the shop's folder; undefined skips the entry. */
 export type PlaceEntry = (folder: string, entryName: string) => string | undefined`,
   modules: { 'node:path': pathModule },
+  live: { take: takeOptional(takeText) },
   draw(random) {
     const number = random.integer(10, 99)
     const folder = `uploads/complaints/${random.pick(['a', 'b', 'c'])}${number}`

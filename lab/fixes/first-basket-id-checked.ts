@@ -1,5 +1,6 @@
 import { readNumber } from '../values/read-number.js'
 import type { Fix } from './fix.js'
+import { type TakeResult, takeAnything, takeFields, takeObject, takeText } from './running/results.js'
 import { eitherOf, fieldsOf, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('readItemByFirstBasketId')
@@ -11,6 +12,13 @@ function bodyOf(pairs: readonly Pair[], space = '') {
   const written = pairs.map(([key, value]) => `"${key}":${space}${JSON.stringify(value)}`)
   const text = `{${written.join(`,${space}`)}}`
   return [text, JSON.parse(text)] as const
+}
+
+const takeReading: TakeResult = (value, given) => {
+  const { kind } = takeFields(value, given) as { readonly kind?: unknown }
+  return kind === 'read'
+    ? takeObject({ kind: takeText, item: takeFields })(value, given)
+    : takeObject({ kind: takeText, basketId: takeAnything })(value, given)
 }
 
 export const firstBasketIdCheckedFix: Fix = {
@@ -29,6 +37,7 @@ export type ReadBasketItem = (text: string, body: Fields, ownBasketId: number | 
 /** NaN for objects and lists, which may lack a conversion. */
 export function readNumber(value: unknown): number`,
   modules: { 'lab/values/read-number': { readNumber } },
+  live: { take: takeReading },
   draw(random) {
     const own = random.integer(2, 900)
     const victim = own + random.integer(1, 50)

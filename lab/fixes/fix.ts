@@ -4,6 +4,7 @@ import type { Ports } from '../ports.js'
 import type { GuestGlobals } from '../sandbox/guest/guest-program.js'
 import type { ModuleOutcome } from '../sandbox/module-run.js'
 import type { Store } from '../store/types.js'
+import type { TakeResult } from './running/results.js'
 
 /** The trials of a learner's fix of one weakness. */
 export type Fix = ServerFix | PageFix
@@ -13,6 +14,8 @@ export interface ServerFix extends FixTrials {
   readonly isOfPages?: false
   /** Port by the name of the function that the file exports for it. */
   readonly ports: Readonly<Record<string, keyof Ports>>
+  /** Without it, a fix can be tried, and not be switched on. */
+  readonly live?: LiveUse
 }
 
 /** The weak file is in `app/weaknesses`. */
@@ -39,6 +42,14 @@ interface FixTrials {
   readonly isAsync?: boolean
   /** Draws names and numbers, so that no fix can know them. */
   readonly draw: (random: Random) => TrialSet
+}
+
+/** The shop's use of a fix that is switched on. */
+export interface LiveUse {
+  /** Names of functions in the arguments that a fix may call; others are not passed. */
+  readonly handles?: readonly string[]
+  /** For all exported functions, or for each by its name. */
+  readonly take: TakeResult | Readonly<Record<string, TakeResult>>
 }
 
 export interface TrialSet {

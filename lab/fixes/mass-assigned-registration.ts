@@ -1,5 +1,6 @@
 import type { Fix } from './fix.js'
 import { drawPerson } from './people.js'
+import { takeFields } from './running/results.js'
 import { storeErrorModule } from './store-error.js'
 import { eitherOf, fieldsOf, refusesBy, returnsWhere, trialsOf } from './trial.js'
 
@@ -31,6 +32,7 @@ export class StoreError extends Error {
   constructor(kind: 'validation' | 'constraint', message: string, errors?: readonly { field: string; message: string }[])
 }`,
   modules: storeErrorModule,
+  live: { take: takeFields },
   draw(random) {
     const email = `${drawPerson(random)}@example.org`
     const password = random.hex(6)

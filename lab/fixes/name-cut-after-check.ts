@@ -1,5 +1,6 @@
 import { supportFile } from '../shop/surfaces/pick-download.js'
 import type { Fix } from './fix.js'
+import { takeOptional, takeText } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('cutCheckedName')
@@ -14,6 +15,7 @@ export type PickDownload = (name: string) => string | undefined
 /** The one file of another type. */
 export const supportFile: string`,
   modules: { 'lab/shop/surfaces/pick-download': { supportFile } },
+  live: { take: takeOptional(takeText) },
   draw(random) {
     const secret = `${random.text(6, 'abcdef')}.${random.pick(['bak', 'kdbx', 'gg', 'yml', 'json'])}`
     const file = `${random.text(7, 'ghijkl')}_${random.integer(1, 99)}`

@@ -1,5 +1,6 @@
 import type { Fix } from './fix.js'
 import { drawScripts, isHarmless, markupModules, markupTypes } from './markup.js'
+import { takeText } from './running/results.js'
 import { returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('sanitiseInOnePass')
@@ -12,6 +13,7 @@ export const onePassSanitiserFix: Fix = {
 
 ${markupTypes}`,
   modules: markupModules,
+  live: { take: takeText },
   draw(random) {
     const word = random.text(6, 'abcdef')
     const safe = returnsWhere('a text without scripts', isHarmless)

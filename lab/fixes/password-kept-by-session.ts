@@ -3,6 +3,7 @@ import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf } from './handles.js'
 import { drawPerson } from './people.js'
+import { tableReads, takeOptional, takeText } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('findHashInSession')
@@ -26,6 +27,7 @@ export interface Table<R extends Row = Row> {
   live(): readonly R[]
   find(id: number): R | undefined
 }`,
+  live: { handles: tableReads, take: takeOptional(takeText) },
   draw(random) {
     const people = ["o'neil", 'jürgen.weiß', 'ben', 'anna'].map((name) => ({
       email: `${name}.${drawPerson(random)}@example.org`,

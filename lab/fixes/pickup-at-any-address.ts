@@ -1,6 +1,7 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf } from './handles.js'
+import { tableReads, takeFields } from './running/results.js'
 import { eitherOf, fieldsOf, refusesBy, returnsWhere, trialsOf } from './trial.js'
 import { resourceErrorModule } from './unowned-address-change.js'
 
@@ -43,6 +44,7 @@ export interface Table<R extends Row = Row> {
   find(id: number): R | undefined
 }`,
   modules: resourceErrorModule,
+  live: { handles: tableReads, take: takeFields },
   draw(random) {
     const people = random.integer(4, 9)
     const shift = random.integer(1, people - 1)

@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeText } from './running/results.js'
 import { returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('writePolicyAround')
@@ -36,6 +37,7 @@ export const profileImageInPolicyFix: Fix = {
   duty: "Writes the Content-Security-Policy of a page: pictures from the shop ('self') and from the origin of the profile picture, scripts from the shop alone ('unsafe-eval' may stay). No address adds anything else.",
   ports: { writePolicyAround: 'writePolicy' },
   types: 'export type WritePolicy = (profileImage: string) => string',
+  live: { take: takeText },
   draw(random) {
     const origin = `https://${random.text(7, 'abcdef')}.example`
     const picture = `${origin}/${random.hex(3)}.png`

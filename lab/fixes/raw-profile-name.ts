@@ -2,6 +2,7 @@ import { decode } from 'html-entities'
 import { namePlace } from '../accounts/profile/profile-name.js'
 import type { Fix } from './fix.js'
 import { drawScripts } from './markup.js'
+import { takeText } from './running/results.js'
 import { returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('pasteName')
@@ -26,6 +27,7 @@ export const rawProfileNameFix: Fix = {
 /** The places for the name in a template. */
 export const namePlace: '${namePlace}'`,
   modules: { 'lab/accounts/profile/profile-name': { namePlace } },
+  live: { take: takeText },
   draw(random) {
     const title = random.text(6, 'abcdef')
     const template = `<h1>${title} &amp; <i>co</i></h1>\n<p>${namePlace}</p><div>${namePlace}</div>`

@@ -1,5 +1,6 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
+import { takeFields } from './running/results.js'
 import { fieldsOf, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('selectByAnyId')
@@ -31,6 +32,7 @@ export const reviewIdAsSelectorFix: Fix = {
   types: `export type ReviewSelector = Readonly<Record<string, unknown>>
 
 export type SelectReview = (sent: { readonly id?: unknown }) => ReviewSelector`,
+  live: { take: takeFields },
   draw(random) {
     const reviews = Array.from({ length: random.integer(3, 6) }, (_, index) => ({
       product: String(index),

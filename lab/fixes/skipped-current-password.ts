@@ -1,6 +1,7 @@
 import { hashPassword } from '../accounts/passwords.js'
 import type { Fix } from './fix.js'
 import { cryptoModule } from './node-modules.js'
+import { takeFlag } from './running/results.js'
 import { returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('checkCurrentPasswordIfSent')
@@ -14,6 +15,7 @@ export const skippedCurrentPasswordFix: Fix = {
 /** Unsalted MD5 hex of UTF-8 text. */
 export function hashPassword(password: string): string`,
   modules: { 'lab/accounts/passwords': { hashPassword }, 'node:crypto': cryptoModule },
+  live: { take: takeFlag },
   draw(random) {
     const password = `Pw-${random.hex(5)}`
     const hash = hashPassword(password)

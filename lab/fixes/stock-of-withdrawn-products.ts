@@ -1,9 +1,12 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf } from './handles.js'
+import { tableReads, takeOptional, takeRow } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('findAnyStock')
+
+const findQuantities = ([store]: readonly unknown[]) => (store as Store).table('Quantities')
 
 export const stockOfWithdrawnProductsFix: Fix = {
   name: 'stock-of-withdrawn-products',
@@ -24,6 +27,7 @@ export interface Table<R extends Row = Row> {
   /** A row that is not deleted. */
   find(id: number): R | undefined
 }`,
+  live: { handles: ['table', ...tableReads], take: takeOptional(takeRow(findQuantities)) },
   draw(random) {
     const count = random.integer(6, 9)
     const ids = random.shuffle(Array.from({ length: count }, (_, index) => index + 1))

@@ -1,4 +1,5 @@
 import type { Fix } from './fix.js'
+import { takeNumber, takeObject, takeOptional, takeText } from './running/results.js'
 import { eitherOf, returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('readCouponInText')
@@ -17,6 +18,7 @@ export const unanchoredCouponPatternFix: Fix = {
 }
 
 export type ReadCoupon = (text: string) => CouponText | undefined`,
+  live: { take: takeOptional(takeObject({ month: takeText, discount: takeNumber })) },
   draw(random) {
     const month = `${random.pick(months)}${random.integer(20, 39)}`
     const discount = random.integer(11, 98)

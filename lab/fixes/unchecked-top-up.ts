@@ -1,6 +1,7 @@
 import { addMoney, multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'
 import type { Fix } from './fix.js'
+import { takeNumber, takeOptional } from './running/results.js'
 import { eitherOf, returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('takeAnyAmount')
@@ -15,6 +16,7 @@ export function readNumber(value: unknown): number
 export function addMoney(...amounts: readonly number[]): number
 export function multiplyMoney(amount: number, count: number): number`,
   modules: { 'lab/values/read-number': { readNumber }, 'lab/values/money': { addMoney, multiplyMoney } },
+  live: { take: takeOptional(takeNumber) },
   draw(random) {
     const amount = random.integer(11, 998)
     const cents = amount + random.integer(1, 99) / 100

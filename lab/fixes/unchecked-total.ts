@@ -1,5 +1,6 @@
 import { checkoutRefusalModule } from './checkout-refusal.js'
 import type { Fix } from './fix.js'
+import { takeNumber } from './running/results.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('settleAnyTotal')
@@ -20,6 +21,7 @@ export class CheckoutRefusal extends Error {
   constructor(message: string, status?: 400)
 }`,
   modules: checkoutRefusalModule,
+  live: { take: takeNumber },
   draw(random) {
     const total = random.integer(500, 9000) / 100
     const more = total + random.integer(1, 100)

@@ -1,5 +1,6 @@
 import type { Fix } from './fix.js'
 import { drawScripts, isHarmless, markupModules, markupTypes } from './markup.js'
+import { takeFields } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('keepDescriptionAsSent')
@@ -14,6 +15,7 @@ export type PrepareProduct = (values: Fields) => Fields
 
 ${markupTypes}`,
   modules: markupModules,
+  live: { take: takeFields },
   draw(random) {
     const columns = { name: `Süßer Saft ${random.hex(3)}`, price: random.integer(1, 99) + 0.99, image: 'juice.jpg' }
     const product = (description: unknown) => [{ ...columns, description }]

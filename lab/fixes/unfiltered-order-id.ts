@@ -2,6 +2,7 @@ import { maxOrderIdLength } from '../shop/orders/read-order-id.js'
 import { cutText } from '../values/cut-text.js'
 import type { Fix } from './fix.js'
 import { drawScripts } from './markup.js'
+import { takeText } from './running/results.js'
 import { returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('cutOrderId')
@@ -17,6 +18,7 @@ export const maxOrderIdLength: number
 /** On one line, truncated with three dots to \`maxLength\` + 2 characters. */
 export function cutText(text: string, maxLength: number): string`,
   modules: { 'lab/shop/orders/read-order-id': { maxOrderIdLength }, 'lab/values/cut-text': { cutText } },
+  live: { take: takeText },
   draw(random) {
     const id = `${random.hex(2)}-${random.hex(8)}`
     const plain = returnsWhere(

@@ -2,6 +2,7 @@ import { RefusalClass } from '../sandbox/guest-values.js'
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf } from './handles.js'
+import { tableReads, takeNothing } from './running/results.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('requireKnownAddress')
@@ -28,6 +29,7 @@ export interface Table<R extends Row = Row> {
   find(id: number): R | undefined
 }`,
   modules: resourceErrorModule,
+  live: { handles: tableReads, take: takeNothing },
   draw(random) {
     const people = random.integer(4, 9)
     const shift = random.integer(1, people - 1)

@@ -1,9 +1,16 @@
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf } from './handles.js'
+import { type TakeResult, tableReads, takeFields, takeOptional, takeRow } from './running/results.js'
 import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
 
 const { attack, variant, use } = trialsOf('openBasketByIdAlone')
+
+const takeOpening: TakeResult = (value, given) => {
+  const { kind, basket } = takeFields(value, given) as { readonly kind?: unknown; readonly basket?: unknown }
+  if (kind !== 'opened') return { kind: 'refused' }
+  return { kind, basket: takeOptional(takeRow(([baskets]) => baskets))(basket, given) }
+}
 
 export const unownedBasketFix: Fix = {
   name: 'unowned-basket',
@@ -22,6 +29,7 @@ export interface Table<R extends Row = Row> {
   live(): readonly R[]
   find(id: number): R | undefined
 }`,
+  live: { handles: tableReads, take: takeOpening },
   draw(random) {
     const people = random.integer(4, 9)
     const shift = random.integer(1, people - 1)

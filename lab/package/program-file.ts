@@ -13,6 +13,7 @@ export const otherPrograms = [
   'sandbox/documents/document-worker',
   'store/sql/statement-thread',
   'fixes/trials/trial-worker',
+  'fixes/running/fix-worker',
 ] as const
 
 export type Program = (typeof labPrograms | typeof otherPrograms)[number]

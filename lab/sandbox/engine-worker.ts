@@ -4,6 +4,7 @@ import { blockFor } from '../threads/block-for.js'
 import { createDeadline, type Deadline } from '../threads/deadline.js'
 import { openProcessorTime } from '../threads/processor-time.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
+import { liveByClock } from './lab-time.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
 import { createBudget, type Machine, type MachineAnswer, type MachineRequest } from './machine/machine.js'
@@ -68,14 +69,6 @@ function report(message: Report): void {
 
 function describeMachine({ identity, environment }: Machine, globals: string): string {
   return JSON.stringify({ identity, environment, globals: JSON.parse(globals) })
-}
-
-/** Everything in this thread, the engine's clock included, lives by the lab's clock and in UTC. */
-function liveByClock(now: () => number): void {
-  Date.now = now
-  const local = ['Seconds', 'Minutes', 'Hours', 'Date', 'Month', 'FullYear', 'Day'] as const
-  for (const part of local) Date.prototype[`get${part}`] = Date.prototype[`getUTC${part}`]
-  Date.prototype.getTimezoneOffset = () => 0
 }
 
 await start(workerData as WorkerSetup)

@@ -62,20 +62,24 @@ export function describeThrown(thrown: unknown): ThrownError {
     : { name: 'Error', message: String(thrown) }
 }
 
-/** Copies a value of a script; its objects have own properties only, `__proto__` included. */
-export function unpackValue(value: GuestValue): unknown {
-  switch (value.$) {
-    case 'plain':
-      return value.v
-    case 'number':
-      return Number(value.v)
-    case 'list':
-      return value.v.map(unpackValue)
-    case 'object':
-      return Object.fromEntries(value.v.map(([key, item]) => [key, unpackValue(item)]))
-    case 'undefined':
-      return undefined
-    default:
-      return new UncopiedValue(String(value.v))
+/** An error of a class with this name. */
+export function makeThrown({ name, message }: ThrownError): Error {
+  const Named = { [name]: class extends Error {} }[name] ?? Error
+  return new Named(message)
+}
+
+/** Copies a value of a script; its objects have own properties only, `__proto__` included. `find` gives the function with a number. */
+export function unpackValue(value: GuestValue, find?: (index: number) => HostFunction): unknown {
+  const unpack = (one: GuestValue): unknown => {
+    if (one.$ === 'plain') return one.v
+    if (one.$ === 'undefined') return undefined
+    if (one.$ === 'number') return Number(one.v)
+    if (one.$ === 'list') return one.v.map(unpack)
+    if (one.$ === 'object') return Object.fromEntries(one.v.map(([key, item]) => [key, unpack(item)]))
+    if (one.$ === 'date') return new Date(one.v)
+    if (one.$ === 'error') return makeThrown(one.v)
+    if (one.$ === 'function' && find) return find(one.v)
+    return new UncopiedValue(String(one.v))
   }
+  return unpack(value)
 }

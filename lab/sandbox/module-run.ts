@@ -10,6 +10,7 @@ import { within } from '../threads/within.js'
 import { type GuestGlobals, readGuestFile, writeGlobals } from './guest/guest-program.js'
 import { describeThrown, type GuestValue, type HostFunction, packValue, unpackValue } from './guest-values.js'
 import { limits } from './limits.js'
+import { replaceRandom } from './script-run.js'
 
 /** The call of one exported function of a CommonJS module. */
 export interface ModuleCall {
@@ -24,13 +25,19 @@ export interface ModuleCall {
   readonly besides?: readonly (readonly unknown[])[]
   /** Exports of the modules that may be imported, by path without extension. */
   readonly modules: Readonly<Record<string, unknown>>
-  readonly deadline: Deadline
+  readonly deadline: Pick<Deadline, 'start' | 'isOver'>
+  /** Milliseconds in which all promises of the host have to be settled. */
+  readonly wait?: number
+  /** Draws the numbers of `Math.random`; the engine does without it. */
+  readonly random?: () => number
+  /** Called each time that the module has nothing to do until a call of the host is answered. */
+  readonly onWaiting?: () => void
 }
 
 export type ModuleOutcome =
   | { readonly kind: 'returned'; readonly value: unknown; readonly isPromise: boolean }
-  /** It threw an error of one of the given classes. */
-  | { readonly kind: 'refused'; readonly refusal: string; readonly message: string }
+  /** It threw an error of one of the given classes; `given` are the parameters of its constructor. */
+  | { readonly kind: 'refused'; readonly refusal: string; readonly message: string; readonly given: readonly unknown[] }
   | Failure
 
 /** An error of the script or of the limits. */
@@ -46,8 +53,10 @@ export interface Failure {
 
 /** The name of the module in stack traces. */
 const moduleFile = 'fix.ts'
-/** Calls of the host in all, characters of one, and milliseconds in which all have to be answered. */
+/** Calls of the host in all, characters of one, and milliseconds in which all have to be answered unless the call says otherwise. */
 const calls = { max: 2000, text: 1024 * 1024, wait: 2000 }
+/** Characters of a result, as JSON. */
+const maxResult = 1024 * 1024
 
 /** Calls it in a runtime of its own; the promise never rejects but where the engine itself broke. */
 export async function callModule(quickJs: QuickJSWASMModule, call: ModuleCall): Promise<ModuleOutcome> {
@@ -63,7 +72,8 @@ export async function callModule(quickJs: QuickJSWASMModule, call: ModuleCall): 
 }
 
 async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call: ModuleCall): Promise<ModuleOutcome> {
-  const { code, deadline } = call
+  const { code, deadline, random, onWaiting, wait = calls.wait } = call
+  if (random) replaceRandom(context, random)
   const host = createHost(context)
   if (call.globals) context.unwrapResult(context.evalCode(writeGlobals(call.globals), 'host')).dispose()
   const program = context.unwrapResult(context.evalCode(readGuestFile('module'), 'host', { type: 'global' }))
@@ -84,9 +94,17 @@ async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call:
     const called = context.callFunction(program, context.undefined, ...handles)
     if (called.error) return describeError(context, called.error)
     called.value.dispose()
-    const failure = await runJobs(runtime, context, { deadline, host, isDone: () => result !== undefined })
+    const failure = await runJobs(runtime, context, {
+      deadline,
+      host,
+      onWaiting,
+      wait,
+      isDone: () => result !== undefined,
+    })
     if (failure !== undefined) return failure
     return readResult(result ?? '')
+  } catch {
+    return { kind: 'failed', message: 'its result cannot be read' }
   } finally {
     for (const handle of [program, done, told, compiled.value]) handle.dispose()
     host.dispose()
@@ -166,7 +184,9 @@ function createHost(context: QuickJSContext): Host {
     if (count > calls.max || text.length > calls.text) return context.newString(refuse(new Error('too many calls')))
     try {
       const { index, given } = JSON.parse(text) as { index: number; given: GuestValue }
-      const value = functions[index]?.(...(unpackValue(given) as unknown[]))
+      // A module that changes `Array.prototype` may ask for any property.
+      const work = Number.isInteger(index) ? functions[index] : undefined
+      const value = work?.(...(unpackValue(given) as unknown[]))
       return value instanceof Promise ? answerLater(value) : context.newString(answer(value))
     } catch (error) {
       return context.newString(refuse(error))
@@ -187,8 +207,10 @@ function createHost(context: QuickJSContext): Host {
 }
 
 interface Jobs {
-  readonly deadline: Deadline
+  readonly deadline: ModuleCall['deadline']
   readonly host: Host
+  readonly onWaiting: ModuleCall['onWaiting']
+  readonly wait: number
   readonly isDone: () => boolean
 }
 
@@ -196,9 +218,9 @@ interface Jobs {
 async function runJobs(
   runtime: QuickJSRuntime,
   context: QuickJSContext,
-  { deadline, host, isDone }: Jobs,
+  { deadline, host, onWaiting, wait, isDone }: Jobs,
 ): Promise<ModuleOutcome | undefined> {
-  const until = performance.now() + calls.wait
+  const until = performance.now() + wait
   while (!isDone()) {
     if (deadline.isOver()) return tooSlow
     if (runtime.hasPendingJob()) {
@@ -208,6 +230,7 @@ async function runJobs(
     }
     const waiting = host.waiting()
     if (waiting === undefined) return { kind: 'failed', message: 'its promise never settles' }
+    onWaiting?.()
     await within(until - performance.now(), waiting)
     if (performance.now() > until) return tooSlow
   }
@@ -219,17 +242,23 @@ const tooSlow = { kind: 'failed', message: 'it took too long', isSpent: true } a
 type Result =
   | { readonly value: GuestValue; readonly isPromise: boolean; readonly thrown?: undefined }
   | {
-      readonly thrown: { readonly refusal?: string; readonly message: string; readonly stack?: string }
+      readonly thrown:
+        | { readonly refusal: string; readonly message: string; readonly given: GuestValue }
+        | { readonly refusal?: undefined; readonly message: string; readonly stack?: string }
       readonly isLoaded: boolean
     }
 
 function readResult(text: string): ModuleOutcome {
+  if (text.length > maxResult) return { kind: 'failed', message: 'it returned too much' }
   const result = JSON.parse(text) as Result
   if (result.thrown === undefined)
     return { kind: 'returned', value: unpackValue(result.value), isPromise: result.isPromise }
-  const { refusal, message, stack = '' } = result.thrown
-  if (refusal !== undefined) return { kind: 'refused', refusal, message: message.slice(0, maxMessage) }
-  const failure = describeFailure(message, stack)
+  const { thrown } = result
+  if (thrown.refusal !== undefined) {
+    const { refusal, message, given } = thrown
+    return { kind: 'refused', refusal, message: message.slice(0, maxMessage), given: unpackValue(given) as unknown[] }
+  }
+  const failure = describeFailure(thrown.message, thrown.stack ?? '')
   return result.isLoaded ? failure : { ...failure, kind: 'unloaded' }
 }
 

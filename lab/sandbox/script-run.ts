@@ -58,7 +58,7 @@ function evaluate(
   context: QuickJSContext,
   { code, program, settings, system, random, deadline }: Script,
 ): Evaluation {
-  replaceRandom(context, random)
+  replaceRandom(context, () => random.integer(0, steps - 1) / steps)
   const describe = runGuestProgram(context, program, settings, system)
   deadline.start()
   try {
@@ -76,8 +76,8 @@ function evaluate(
 const steps = 2 ** 48
 
 /** The engine's own `Math.random` begins with the time, which visitors can guess. */
-function replaceRandom(context: QuickJSContext, random: Random): void {
-  const draw = context.newFunction('random', () => context.newNumber(random.integer(0, steps - 1) / steps))
+export function replaceRandom(context: QuickJSContext, random: () => number): void {
+  const draw = context.newFunction('random', () => context.newNumber(random()))
   const math = context.getProp(context.global, 'Math')
   context.setProp(math, 'random', draw)
   for (const handle of [draw, math]) handle.dispose()

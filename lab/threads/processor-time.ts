@@ -4,6 +4,8 @@ import { closeSync, openSync, readSync } from 'node:fs'
 export interface ProcessorTime {
   /** That of the whole process where the system does not tell that of a thread. */
   worked(): number
+  /** An open file, from which other threads of the process can {@link readWork} too; undefined where the system has none. */
+  readonly file?: number
   close(): void
 }
 
@@ -30,9 +32,14 @@ const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 function openSchedulerFile(): ProcessorTime {
   const file = openSync(schedulerFile, 'r')
   const buffer = Buffer.alloc(64)
-  const read = () => buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0))
   return {
-    worked: () => Number.parseInt(read(), 10) / 1e6,
+    file,
+    worked: () => readWork(file, buffer),
     close: () => closeSync(file),
   }
+}
+
+/** Milliseconds of the thread that opened the file. */
+export function readWork(file: number, buffer: Buffer = Buffer.alloc(64)): number {
+  return Number.parseInt(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)), 10) / 1e6
 }

@@ -117,7 +117,7 @@ const tables = [...accountTables, ...shopTables, ...communityTables]
 const collections = ['orders', 'reviews'] as const
 
 /** Stores with rows; another one after each trial that changed its store. */
-function createStores(rows: NonNullable<TrialSet['rows']>, random: Random) {
+export function createStores(rows: NonNullable<TrialSet['rows']>, random: Random) {
   let opened: { readonly store: OpenedStore<StoreTables, StoreCollections>; readonly version: number } | undefined
   const lists = Object.entries(rows)
   const isCollection = (name: string): name is (typeof collections)[number] => collections.some((one) => one === name)

@@ -5,6 +5,7 @@
   const [asText, asNumber, isArray, isMany] = [String, Number, Array.isArray, Number.isFinite]
   const [Failure, Wrong, Later, Day] = [Error, TypeError, Promise, Date]
   const classes = new Map()
+  const parametersOf = new Map()
   const limit = { depth: 30, items: 5000 }
 
   /** A class of errors that the host can build again: its constructor takes these parameters. */
@@ -18,6 +19,7 @@
     }
     Object.defineProperty(made, 'name', { value: name })
     classes.set(name, made)
+    parametersOf.set(name, parameters)
     return made
   }
 
@@ -155,10 +157,14 @@
   for (const [name, value] of Object.entries({ URL: Address, URLSearchParams: Query }))
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 
+  function describeRefusal(name, error) {
+    const given = parametersOf.get(name).map((parameter) => error[parameter])
+    return { refusal: name, message: asText(error.message), given: pack(given) }
+  }
+
   function describe(error) {
     try {
-      for (const [name, Thrown] of classes)
-        if (error instanceof Thrown) return { refusal: name, message: asText(error.message) }
+      for (const [name, Thrown] of classes) if (error instanceof Thrown) return describeRefusal(name, error)
       if (error instanceof Failure)
         return { message: `${asText(error.name)}: ${asText(error.message)}`, stack: asText(error.stack) }
       return { message: `it threw ${asText(error)}` }
