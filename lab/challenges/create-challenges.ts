@@ -44,7 +44,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   }
   const writtenFixes = createWrittenFixes({
     ...parts,
-    ...{ progress, past, story, places: parts.threads.trials, folder: parts.inData('fixes') },
+    ...{ progress, past, story, hintsShown: () => records.hintsShown },
+    ...{ places: parts.threads.trials, folder: parts.inData('fixes') },
   })
   records.describe()
   const judging = judgeByCatalogue({

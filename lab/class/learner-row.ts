@@ -1,3 +1,4 @@
+import { isCodingPart } from '../challenges/coding/steps.js'
 import type { LabPhase, LearnerItem, LearnerRow } from '../client/desk-api.js'
 import type { Assignment } from '../courses/assignment.js'
 import { type GradedItem, isDone } from '../courses/grades/grade.js'
@@ -36,7 +37,8 @@ export function describeLearner(member: Member, parts: RowParts): LearnerRow {
     online: presence.isOnline(member),
     lastSeen: seen === null ? null : new Date(seen).toISOString(),
     solved: graded.filter((item) => item.part === 'solve' && item.at !== null && isDone(item)).length,
-    coded: achievements.filter(({ part, restored }) => part !== 'solve' && !restored).length,
+    coded: achievements.filter(({ part, restored }) => isCodingPart(part) && !restored).length,
+    patched: achievements.filter(({ part }) => part === 'patch').length,
     points,
     items: options.course ? graded.map(describeItem) : [],
     lastSolve: summary.lastSolve,

@@ -53,6 +53,8 @@ export interface LearnerRow {
   readonly lastSeen: string | null
   readonly solved: number
   readonly coded: number
+  /** Weaknesses with a fix of the learner's own that held. */
+  readonly patched: number
   readonly points: number
   /** Empty without an assignment. */
   readonly items: readonly LearnerItem[]

@@ -1,7 +1,8 @@
 import { satisfies, validRange } from 'semver'
 import * as z from 'zod'
 import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
-import { type Part, parts } from '../challenges/coding/steps.js'
+import { isCodingPart, type Part, parts } from '../challenges/coding/steps.js'
+import { findFix } from '../fixes/fixes.js'
 import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
@@ -15,17 +16,44 @@ export const maxTitleLength = 200
 const version = 1
 const points = z.number().min(0).max(100_000)
 
+/** `weakness` is `key` by its own name, for a fix that the learner writes. */
 const item = z
   .strictObject({
-    key: z.string().refine(isChallengeKey, { error: 'is no challenge of this lab (juice-lab challenges --json)' }),
+    key: z.string().optional(),
+    weakness: z.string().optional(),
     points,
-    part: z.enum(parts).default('solve'),
+    part: z.enum(parts).optional(),
     hintCost: points.default(0),
   })
-  .refine(({ key, part }) => part === 'solve' || !isChallengeKey(key) || catalogue[key].hasCodingChallenge, {
-    error: 'has no coding exercise, so there is nothing to find or fix',
-    path: ['part'],
+  .transform(({ key, weakness, part, ...worth }, context) => {
+    const named = { key: key ?? weakness ?? '', part: part ?? (weakness === undefined ? 'solve' : 'patch') }
+    const refusal = findItemRefusal(named, { key, weakness })
+    if (refusal) context.addIssue({ code: 'custom', ...refusal })
+    return { ...named, ...worth }
   })
+
+interface ItemNames {
+  readonly key?: string | undefined
+  readonly weakness?: string | undefined
+}
+
+function findItemRefusal(
+  { key, part }: { readonly key: string; readonly part: Part },
+  names: ItemNames,
+): { readonly message: string; readonly path: string[] } | undefined {
+  const field = names.weakness === undefined ? 'key' : 'weakness'
+  if ((names.key === undefined) === (names.weakness === undefined))
+    return { message: 'must name either a key or a weakness', path: ['key'] }
+  if (field === 'weakness' && part !== 'patch')
+    return { message: 'of a weakness must be patch; find, fix and solve are parts of a challenge', path: ['part'] }
+  if (part === 'patch') return findFix(key) ? undefined : { message: `${noFix} (juice-lab fix list)`, path: [field] }
+  if (!isChallengeKey(key))
+    return { message: 'is no challenge of this lab (juice-lab challenges --json)', path: [field] }
+  if (!isCodingPart(part) || catalogue[key].hasCodingChallenge) return undefined
+  return { message: 'has no coding exercise, so there is nothing to find or fix', path: ['part'] }
+}
+
+const noFix = 'is no weakness that a fix can be written for'
 
 export const assignmentSchema = z
   .strictObject({
@@ -130,6 +158,7 @@ function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
 
 export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
   const name = isChallengeKey(key) ? catalogue[key].name : key
+  if (part === 'patch') return `${name} (own fix)`
   return part === 'solve' ? name : `${name} (${part} it)`
 }
 

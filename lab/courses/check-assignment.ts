@@ -1,6 +1,7 @@
-import { type ChallengeKey, catalogue } from '../challenges/catalogue.js'
+import { type ChallengeKey, catalogue, challengesOf } from '../challenges/catalogue.js'
 import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
+import { weaknesses } from '../weaknesses/weaknesses.js'
 import { type Assignment, findVersionRefusal, type Item } from './assignment.js'
 
 export interface CheckedItem extends Item {
@@ -30,6 +31,7 @@ export function checkAssignment(assignment: Assignment, version: string, options
 }
 
 function checkItem(item: Item, options: LabOptions): CheckedItem {
+  if (item.part === 'patch') return { ...item, ...describePatch(item.key), needs: [], reason: null }
   const challenge = catalogue[item.key as ChallengeKey]
   const { name, category, difficulty, standards, hazards } = challenge
   return {
@@ -38,6 +40,13 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
     cwe: standards.cwe,
     reason: item.part === 'solve' ? findReason(challenge, options) : null,
   }
+}
+
+/** A fix is judged by its trials, whatever the lab runs with. */
+function describePatch(name: string): Pick<CheckedItem, 'name' | 'category' | 'difficulty' | 'cwe'> {
+  const cwe = weaknesses.find((weakness) => weakness.name === name)?.cwe ?? []
+  const difficulty = Math.max(0, ...challengesOf(name).map((key) => catalogue[key].difficulty))
+  return { name, category: 'Own fix', difficulty, cwe }
 }
 
 function findReason(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {

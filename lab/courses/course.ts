@@ -1,6 +1,7 @@
 import { type Attempts, createAttempts } from '../challenges/coding/attempts.js'
-import { stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
+import { isCodingPart, stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
 import type { ProgressEvent } from '../challenges/progress/progress-events.js'
+import { createFixProgress, type FixProgress } from '../challenges/written-fixes/fix-progress.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
@@ -71,6 +72,7 @@ export function followCourse(
   let claims: ReadonlyMap<string, OwnClaim> = new Map()
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
   const attempts = createAttempts([])
+  const fixes = createFixProgress([])
   let freezes = firstFreezes
   let shown: ShownAssignment | undefined
   const handleEvent = (event: ProgressEvent): void => {
@@ -79,7 +81,9 @@ export function followCourse(
       claims = new Map()
       hints = new Map()
       attempts.startOver()
+      fixes.startOver()
     }
+    if (event.event === 'fix-try') fixes.add(event)
     if (event.event === 'try') attempts.add(event)
     if (event.event === 'hint') hints = addHint(hints, event, Date.parse(event.at))
     const claim = readClaim(event)
@@ -93,7 +97,7 @@ export function followCourse(
       shown ??= describeProgress(
         { ...options, freezes },
         { claims: [...claims.values()], hints: [...hints.values()] },
-        attempts,
+        { attempts, fixes },
       )
       return shown
     },
@@ -107,14 +111,26 @@ export function followCourse(
 
 type Work = Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'>
 
-const countTries = ({ count }: Attempts, { key, part }: Pick<Item, 'key' | 'part'>) =>
-  part === 'solve' ? 0 : count(key, stepOfPart[part].phase)
+function countTries({ attempts, fixes }: Tries, { key, part }: Pick<Item, 'key' | 'part'>): number {
+  if (part === 'patch') return fixes.tries(key)
+  return isCodingPart(part) ? attempts.count(key, stepOfPart[part].phase) : 0
+}
+
+interface Tries {
+  readonly attempts: Attempts
+  readonly fixes: Pick<FixProgress, 'tries'>
+}
 
 interface OwnClaim extends JudgedClaim {
   readonly restored: boolean
 }
 
 function readClaim(event: ProgressEvent): OwnClaim | undefined {
+  if (event.event === 'fix-hold') {
+    const { weakness, at, tries } = event
+    const done = { n: null, reason: null, at: Date.parse(at), restored: false, tries }
+    return { ...done, key: weakness, part: 'patch', verdict: 'replayed' }
+  }
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event
   const done = event.event === 'solve' ? undefined : event
@@ -129,7 +145,7 @@ function readClaim(event: ProgressEvent): OwnClaim | undefined {
 function describeProgress(
   { assignment, learner, freezes = [] }: CourseOptions,
   { claims, hints: unlocked }: Work,
-  attempts: Attempts,
+  tries: Tries,
 ): ShownAssignment {
   const work = {
     claims: claims.map((claim) => ({ ...claim, isLate: claim.at !== null && isFrozenAt(freezes, claim.at) })),
@@ -139,7 +155,7 @@ function describeProgress(
   const { id, title, opens, due, late, hints: hintRule, coding } = assignment
   const items = assignment.items.map((item) => ({
     ...showItem(item, assignment, work),
-    tries: countTries(attempts, item),
+    tries: countTries(tries, item),
   }))
   return {
     ...{ id, title, opens, due, late, coding, items, learner },

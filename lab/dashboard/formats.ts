@@ -23,4 +23,5 @@ export const partSuffixes: Readonly<Record<ShownItem['part'], string>> = {
   solve: '',
   find: ' (find it)',
   fix: ' (fix it)',
+  patch: ' (own fix)',
 }

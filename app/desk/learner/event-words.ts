@@ -27,6 +27,10 @@ export function describeEvent(event: TimelineEvent, t: Translate): EventWords | 
       return { tone: 'step', text: t(event.status === 1 ? 'EVENT_FOUND' : 'EVENT_FIXED', { name: event.name }) }
     case 'try':
       return event.right ? undefined : { tone: 'plain', text: t('EVENT_TRY', { name: event.name }) }
+    case 'fix-hold':
+      return { tone: 'step', text: t('EVENT_FIX_HELD', { name: event.weakness }) }
+    case 'fix-try':
+      return event.holds ? undefined : { tone: 'plain', text: t('EVENT_FIX_TRY', { name: event.weakness }) }
     case 'near-miss':
       return { tone: 'miss', text: t('EVENT_NEAR_MISS', { name: event.name }), more: event.note }
     case 'hint':

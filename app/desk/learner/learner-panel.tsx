@@ -64,7 +64,12 @@ function NearMiss({ row: { nearMiss } }: { readonly row: Row }) {
   )
 }
 
-const partTexts: Readonly<Record<Part, string>> = { solve: 'PART_SOLVE', find: 'PART_FIND', fix: 'PART_FIX' }
+const partTexts: Readonly<Record<Part, string>> = {
+  solve: 'PART_SOLVE',
+  find: 'PART_FIND',
+  fix: 'PART_FIX',
+  patch: 'PART_PATCH',
+}
 
 function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {
   const { t } = useTranslation()

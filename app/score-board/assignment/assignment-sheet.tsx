@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { describeLanguage } from '../../kit/language'
 import { ChallengeLink } from '../challenge-link'
@@ -73,14 +75,28 @@ function Item({ item, t }: { readonly item: AssignmentItem; readonly t: Translat
   const counts = state === 'done' && earned > 0
   return (
     <li className={styles.item} data-item={`${key} ${part}`} data-state={state} data-counts={counts || undefined}>
-      <ChallengeLink challenge={key} className={styles.link}>
+      <ItemLink item={item}>
         <span>
           <b className={styles.name}>{name}</b> <small className={styles.part}>{t(partTexts[part])}</small>
         </span>
         <span className={styles.worth}>{state === 'open' ? points : `${earned} / ${points}`}</span>
         <span className={styles.state}>{describeItem(item, t)}</span>
-      </ChallengeLink>
+      </ItemLink>
     </li>
+  )
+}
+
+function ItemLink({ item: { key, part }, children }: { readonly item: AssignmentItem; readonly children: ReactNode }) {
+  if (part === 'patch')
+    return (
+      <Link to={`/fix/${key}`} className={styles.link}>
+        {children}
+      </Link>
+    )
+  return (
+    <ChallengeLink challenge={key} className={styles.link}>
+      {children}
+    </ChallengeLink>
   )
 }
 
@@ -88,6 +104,7 @@ const partTexts: Readonly<Record<AssignmentItem['part'], string>> = {
   solve: 'ITEM_SOLVE',
   find: 'LABEL_FIND_IT',
   fix: 'LABEL_FIX_IT',
+  patch: 'ITEM_PATCH',
 }
 
 const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> = {

@@ -9,9 +9,16 @@ export type Phase = CodingStep['phase']
 
 export const phases = codingSteps.map(({ phase }) => phase)
 
-/** The part of a challenge that counts: its solve, or a step of its coding exercise. */
-export const parts = ['solve', ...codingSteps.map(({ part }) => part)] as const
+/** The parts of a challenge: its solve, and the steps of its coding exercise. */
+export const challengeParts = ['solve', ...codingSteps.map(({ part }) => part)] as const
+
+/** What an assignment may ask for: a part of a challenge, or a fix of a weakness that the learner writes. */
+export const parts = [...challengeParts, 'patch'] as const
 export type Part = (typeof parts)[number]
+
+export function isCodingPart(part: Part): part is CodingStep['part'] {
+  return codingSteps.some((step) => step.part === part)
+}
 
 export const stepOfPhase = stepsBy('phase')
 export const stepOfStatus = stepsBy('status')

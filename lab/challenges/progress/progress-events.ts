@@ -52,12 +52,12 @@ const progressEvent = z.discriminatedUnion('event', [
   }),
   /** A visitor answered a coding exercise, rightly or wrongly; also after the step was passed. */
   z.object({ event: z.literal('try'), ...about, phase: z.enum(phases), right: z.boolean() }),
-  /** A learner's own fix of a weakness was tried. */
-  z.object({ event: z.literal('fix-try'), at: about.at, weakness: z.string(), holds: z.boolean() }),
+  /** A learner's own fix of a weakness was tried; `tries` counts up to the first that held. */
+  z.object({ event: z.literal('fix-try'), at: about.at, weakness: z.string(), holds: z.boolean(), tries: z.int() }),
   /** A learner's own fix of a weakness held for the first time, after so many tries. */
   z.object({ event: z.literal('fix-hold'), at: about.at, weakness: z.string(), tries: z.int() }),
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
-  /** A hint was unlocked; `order` is its number within the challenge, from 1. */
+  /** A hint was unlocked; `order` is its number within the challenge, from 1. Of a weakness, `key` is its name. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
   /** A learner read the primer of a concept for the first time, on a path of the curriculum or beside one. */
   z.object({

@@ -1,7 +1,8 @@
 import type { ProgressEvent, ProgressEventOf } from '../progress/progress-events.js'
 
-/** Tries of each weakness, and the first fix that held. */
+/** Tries of each weakness, and its first fix that held. */
 export interface FixProgress {
+  /** Tries up to the first fix that held. */
   tries(weakness: string): number
   /** Epoch milliseconds; undefined while no fix held. */
   heldAt(weakness: string): number | undefined
@@ -16,7 +17,7 @@ export function createFixProgress(past: readonly ProgressEvent[]): FixProgress {
   const held = new Map<string, number>()
   const add: FixProgress['add'] = (event) => {
     const { weakness } = event
-    if (event.event === 'fix-try') tries.set(weakness, (tries.get(weakness) ?? 0) + 1)
+    if (event.event === 'fix-try') tries.set(weakness, event.tries)
     else if (!held.has(weakness)) held.set(weakness, Date.parse(event.at))
   }
   for (const event of past) if (event.event === 'fix-try' || event.event === 'fix-hold') add(event)

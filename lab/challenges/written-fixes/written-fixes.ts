@@ -41,8 +41,8 @@ export interface WrittenFixes {
   find(name: string): WrittenFix
   /** Throws a {@link FixRefusal}, or a `BusyError` where too many fixes wait. */
   try(name: string, code: unknown): Promise<TriedFix>
-  /** Shows the next hint; changes nothing after the last one. Throws a {@link FixRefusal}. */
-  showHint(name: string): WrittenFix
+  /** Shows the next hint; changes nothing after the last one, and where hints are hidden. Throws a {@link FixRefusal}. */
+  showHint(name: string): Promise<WrittenFix>
   counts(): { readonly tried: number; readonly held: number }
   startOver(): void
   /** Waits for the running try. */
@@ -56,6 +56,7 @@ interface Parts {
   readonly places: ThreadPlaces
   /** Folder of the versions; null in memory. */
   readonly folder: string | null
+  readonly hintsShown: () => boolean
   /** Address of the running request. */
   address(): string
   story(key: string): Story | undefined
@@ -80,13 +81,15 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
   function describe(fix: Fix): WrittenFix {
     const record = describeState(fix)
     const { hints: shown, versions, verdict } = folder.read(fix.name)
-    const hints = listHints(fix)
-    const isShown = record.heldAt !== null || shown >= hints.length
+    const all = listHints(fix)
+    const hints = parts.hintsShown() ? all.slice(0, shown) : []
+    const hintsLeft = parts.hintsShown() ? all.length - hints.length : 0
+    const isShown = record.heldAt !== null || hints.length === all.length
     return {
       ...record,
       ...describeFix(fix),
-      hints: hints.slice(0, shown),
-      hintsLeft: Math.max(0, hints.length - shown),
+      hints,
+      hintsLeft,
       versions,
       verdict,
       honest: isShown ? readHonestHalf(fix) : null,
@@ -109,14 +112,14 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
   }
 
   async function publish(weakness: string, holds: boolean): Promise<void> {
-    const tries = known.tries(weakness) + 1
-    const attempt = { event: 'fix-try', at: new Date(clock.now()).toISOString(), weakness, holds } as const
-    const isFirst = holds && known.heldAt(weakness) === undefined
-    const first = { event: 'fix-hold', at: attempt.at, weakness, tries } as const
+    const isOpen = known.heldAt(weakness) === undefined
+    const about = { at: new Date(clock.now()).toISOString(), weakness, tries: known.tries(weakness) + (isOpen ? 1 : 0) }
+    const attempt = { event: 'fix-try', ...about, holds } as const
+    const first = isOpen && holds ? ({ event: 'fix-hold', ...about } as const) : undefined
     known.add(attempt)
-    if (isFirst) known.add(first)
-    await (tries <= maxKeptTries ? progress.publish(attempt) : progress.mention(attempt))
-    if (isFirst) await progress.publish(first)
+    if (first) known.add(first)
+    await (isOpen && about.tries <= maxKeptTries ? progress.publish(attempt) : progress.mention(attempt))
+    if (first) await progress.publish(first)
   }
 
   return {
@@ -135,11 +138,14 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
       await publish(name, verdict.holds)
       return { ...verdict, version: versions.at(-1)?.number ?? 0 }
     },
-    showHint(name) {
+    async showHint(name) {
       const fix = requireFix(name)
-      const work = folder.read(name)
-      const hints = Math.min(work.hints + 1, listHints(fix).length)
-      if (hints !== work.hints) folder.write(name, { ...work, hints })
+      if (describe(fix).hintsLeft > 0) {
+        const work = folder.read(name)
+        const order = work.hints + 1
+        folder.write(name, { ...work, hints: order })
+        await progress.publish({ event: 'hint', key: name, name, order })
+      }
       return describe(fix)
     },
     counts: known.counts,

@@ -9,6 +9,7 @@ export function writeMetrics({ board, roll, presence }: DeskParts): string {
     ofLearners('gauge', 'solved', 'Challenges solved that count.', ({ row }) => row.solved),
     ofLearners('gauge', 'points', 'Points earned.', ({ row }) => row.points),
     ofLearners('gauge', 'coding_steps', 'Steps of coding exercises passed.', ({ row }) => row.coded),
+    ofLearners('gauge', 'own_fixes', 'Weaknesses with a fix of the learner that held.', ({ row }) => row.patched),
     ofLearners('gauge', 'hints', 'Hints unlocked.', ({ row }) => row.hints),
     ofLearners(
       'gauge',

@@ -36,6 +36,10 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
       const next = achieve(summary, { key, part: stepOfStatus[status].part, at, restored, tries })
       return restored ? next : { ...next, lastProgress: at }
     }
+    case 'fix-hold': {
+      const { weakness, tries } = event
+      return { ...achieve(summary, { key: weakness, part: 'patch', at, restored: false, tries }), lastProgress: at }
+    }
     case 'near-miss': {
       const { key, name, note } = event
       return { ...summary, nearMiss: { key, name, note, at: event.at } }
@@ -43,6 +47,7 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
     case 'hint':
       return { ...summary, hints: addHint(summary.hints, event, at) }
     case 'try':
+    case 'fix-try':
       return { ...summary, tries: summary.tries + 1 }
     case 'reset':
       return event.progress ? emptySummary : summary

@@ -32,7 +32,8 @@ export async function readLabWork(
   if (named === undefined)
     throw new CliError(exitCodes.usage, `Nobody knows whose lab ${url} is.`, [`ID=${url} with the id of the roster`])
   const shown = await lab.assignment()
-  const claims = challenges.flatMap((challenge) => claimsOf(challenge, shown?.items ?? []))
+  const items = shown?.items ?? []
+  const claims = [...challenges.flatMap((challenge) => claimsOf(challenge, items)), ...items.flatMap(claimPatch)]
   const remarks = ['A running lab is taken at its word; nothing was replayed.']
   return {
     work: {
@@ -54,6 +55,12 @@ function findMisplaced(
   if (learner === null || learner.id === named) return { misplaced: null }
   const misplacedNote = 'it is the lab of another learner'
   return { misplaced: `it is the lab of ${quote(learner.id)}, not of ${named}`, misplacedNote }
+}
+
+/** Only the assignment of a lab tells of fixes that its learner wrote. */
+function claimPatch({ key, part, state, at, tries }: ShownItem): JudgedClaim[] {
+  if (part !== 'patch' || state !== 'done') return []
+  return [{ key, part, at: at === null ? null : Date.parse(at), tries, n: null, verdict: 'believed', reason: null }]
 }
 
 /** The parts of a challenge that a lab reports as done; only its assignment tells of steps left out, of restored ones and of tries. */

@@ -5,6 +5,7 @@ import type { Submission } from '../hand-in/submission.js'
 import { type BrokenTape, readTape } from '../tape/chain.js'
 import type { TapedRequest, TapeEntry } from '../tape/tape-entry.js'
 import { createEntailment } from './entailed.js'
+import { type EqualFix, findEqualFixes, type OutlinedFixes, outlineFixes } from './equal-fixes.js'
 
 /** Two tapes with something in common: facts for the instructor to look into, not a score. */
 export interface SimilarPair {
@@ -14,6 +15,8 @@ export interface SimilarPair {
   readonly equalTapes: boolean
   /** Requests with equal bodies or addresses on both tapes, which few other learners sent, and which their challenges do not dictate. */
   readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
+  /** Fixes that held and that few other learners wrote; the honest half is none of them. */
+  readonly equalFixes: readonly EqualFix[]
   /** Number of consecutive delays between solves that are equal when rounded to a tenth of a second; solves at once have none. */
   readonly equalRhythm: number
   /** Number of tokens that occur on both tapes: one learner got it from the other. */
@@ -25,6 +28,7 @@ interface Reading {
   readonly learner: string
   readonly hash: string
   readonly requests: ReadonlyMap<string, { readonly n: number; readonly request: string }>
+  readonly fixes: OutlinedFixes
   readonly rhythm: readonly number[]
   readonly tokens: ReadonlySet<string>
 }
@@ -53,29 +57,38 @@ export function findUnreadableTapes(submissions: readonly Submission[]): Unreada
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
   const isEntailed = createEntailment()
   const readings = submissions.map((submission) => read(submission, isEntailed))
-  const rare = findRareRequests(readings)
+  const rare = findRare(readings)
   const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, rare)))
   return pairs.filter((pair) => (pair.learners[0] === pair.learners[1] ? hasTwoNames(pair) : hasMuchInCommon(pair)))
 }
 
 const hasTwoNames = ({ files }: SimilarPair) => basename(files[0]) !== basename(files[1])
 
-function hasMuchInCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): boolean {
-  return equalTapes || equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0
+function hasMuchInCommon({ equalTapes, equalRequests, equalFixes, equalRhythm, equalTokens }: SimilarPair): boolean {
+  return equalTapes || equalRequests.length > 0 || equalFixes.length > 0 || equalRhythm >= minRhythm || equalTokens > 0
 }
 
-export function describeCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
+export function describeCommon({
+  equalTapes,
+  equalRequests,
+  equalFixes,
+  equalRhythm,
+  equalTokens,
+}: SimilarPair): string[] {
   return [
     ...(equalTapes ? ['the tapes are the same'] : []),
     ...(equalTokens > 0 ? [`${countNoun(equalTokens, 'token')} on both tapes`] : []),
     ...(equalRhythm > 1 ? [`${equalRhythm} waits between solves are the same, in a row`] : []),
+    ...equalFixes.map(
+      ({ weakness, entries }) => `the fixes of ${weakness} are equal but for names (entries ${entries.join(' and ')})`,
+    ),
     ...equalRequests.map(
       ({ request, entries }) => `entries ${entries.join(' and ')} are equal: ${request.slice(0, 120)}`,
     ),
   ]
 }
 
-function read({ file, head, tapeText }: Submission, isEntailed: (request: TapedRequest) => boolean): Reading {
+function read({ file, head, tapeText, blobs }: Submission, isEntailed: (request: TapedRequest) => boolean): Reading {
   const tape = readTape(tapeText, undefined)
   const entries = 'entries' in tape ? tape.entries : []
   const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request' && !entry.own)
@@ -89,6 +102,7 @@ function read({ file, head, tapeText }: Submission, isEntailed: (request: TapedR
         .filter((entry) => isTelling(entry) && !isEntailed(entry))
         .map((entry) => [sha256Of(contentOf(entry)), { n: entry.n, request: `${entry.method} ${entry.url}` }]),
     ),
+    fixes: outlineFixes(entries, blobs),
     rhythm: times
       .slice(1, maxSolves)
       .map((time, index) => Math.round((time - (times[index] ?? 0)) / 100))
@@ -105,13 +119,13 @@ function isTelling(entry: TapedRequest): boolean {
   return length >= minLength && entry.solves.length > 0
 }
 
-/** The requests that only few learners sent: at most a quarter of the learners, or three in a small class. */
-function findRareRequests(readings: readonly Reading[]): ReadonlySet<string> {
+/** The requests and fixes of only few learners: at most a quarter of them, or three in a small class. */
+function findRare(readings: readonly Reading[]): ReadonlySet<string> {
   const owners = new Map<string, Set<string>>()
-  for (const { learner, requests } of readings)
-    for (const hash of requests.keys()) owners.set(hash, (owners.get(hash) ?? new Set()).add(learner))
+  for (const { learner, requests, fixes } of readings)
+    for (const id of [...requests.keys(), ...fixes.keys()]) owners.set(id, (owners.get(id) ?? new Set()).add(learner))
   const few = Math.max(3, new Set(readings.map(({ learner }) => learner)).size / 4)
-  return new Set([...owners].flatMap(([hash, learners]) => (learners.size <= few ? [hash] : [])))
+  return new Set([...owners].flatMap(([id, learners]) => (learners.size <= few ? [id] : [])))
 }
 
 function compare(one: Reading, other: Reading, rare: ReadonlySet<string>): SimilarPair {
@@ -124,6 +138,7 @@ function compare(one: Reading, other: Reading, rare: ReadonlySet<string>): Simil
     learners: [one.learner, other.learner],
     equalTapes: one.hash === other.hash,
     equalRequests,
+    equalFixes: findEqualFixes(one.fixes, other.fixes, rare),
     equalRhythm: longestCommonRun(one.rhythm, other.rhythm),
     equalTokens: [...one.tokens].filter((token) => other.tokens.has(token)).length,
   }

@@ -1,4 +1,5 @@
 import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
+import { isCodingPart } from '../../challenges/coding/steps.js'
 import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
 import { addHint, type UnlockedHint } from '../hand-in/claims.js'
@@ -175,7 +176,7 @@ export function findBrokenRule(
   if (opens !== null && at !== null && at < Date.parse(opens)) return 'early'
   if (lateDays > late.maxDays) return 'late'
   const { maxTries } = coding
-  if (part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries) return 'tries'
+  if (isCodingPart(part) && maxTries !== null && tries !== null && tries > maxTries) return 'tries'
   return isUnfound ? 'unfound' : undefined
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Part, parts, stepOfStatus } from '../../challenges/coding/steps.js'
-import type { TapeEntry } from '../tape/tape-entry.js'
+import type { TapedEvent, TapeEntry } from '../tape/tape-entry.js'
 import { epochTime } from '../times.js'
 
 const claim = z.object({
@@ -43,6 +43,8 @@ export function addAchievement<One extends Pick<Achievement, 'key' | 'part' | 'r
   return new Map(first).set(id, achievement)
 }
 
+type TapedFix = Extract<TapedEvent, { readonly event: 'fix-try' }>
+
 export interface UnlockedHint {
   readonly key: string
   readonly at: number
@@ -66,11 +68,16 @@ export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
     const solves = entry.solves.map((key) => ({ key, part: 'solve' as const, n, at, restored: false }))
     const steps = (entry.events ?? []).flatMap((event): Achievement[] => {
       if (event.event === 'restored') return [{ key: event.key, part: event.part, n, at, restored: true }]
+      if (event.event === 'fix-try') return event.holds ? [achievePatch(event, n, at)] : []
       if (event.event !== 'code-solve') return []
       return [{ key: event.key, part: stepOfStatus[event.status].part, n, at, restored: false, tries: event.tries }]
     })
     return [...solves, ...steps]
   })
+}
+
+function achievePatch({ weakness, tries }: TapedFix, n: number, at: number): Achievement {
+  return { key: weakness, part: 'patch', n, at, restored: false, tries }
 }
 
 export function findFirstAchievements(entries: readonly TapeEntry[]): Achievement[] {

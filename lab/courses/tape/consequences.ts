@@ -20,9 +20,11 @@ export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
 }
 
-/** True if grades depend on them. Tries do not: the step that they lead to tells their number. */
+/** True if grades depend on them. Tries that fail do not: the step that they lead to tells their number. */
 export function isVital({ solves, events }: Consequences): boolean {
-  return solves.length > 0 || events.some(({ event }) => event !== 'try')
+  return (
+    solves.length > 0 || events.some((event) => event.event !== 'try' && (event.event !== 'fix-try' || event.holds))
+  )
 }
 
 /** A function that records a progress event; undefined for an event that no grade depends on. */
@@ -43,6 +45,8 @@ function toTapedEvent(event: ProgressEvent): TapedEvent | undefined {
     }
     case 'try':
       return { event: 'try', key: event.key, phase: event.phase, right: event.right }
+    case 'fix-try':
+      return { event: 'fix-try', weakness: event.weakness, holds: event.holds, tries: event.tries }
     case 'hint':
       return { event: 'hint', key: event.key, order: event.order }
     case 'restore':

@@ -20,6 +20,8 @@ const tapedEvent = z.discriminatedUnion('event', [
     tries: z.int().optional(),
   }),
   z.object({ event: z.literal('try'), key, phase: z.enum(phases), right: z.boolean() }),
+  /** The code is in the body of the request. */
+  z.object({ event: z.literal('fix-try'), weakness: key, holds: z.boolean(), tries: z.int() }),
   z.object({ event: z.literal('hint'), key, order: z.int() }),
   z.object({ event: z.literal('restore'), kind: z.enum(codeKinds), count: z.int() }),
   z.object({ event: z.literal('restored'), key, part: z.enum(parts) }),

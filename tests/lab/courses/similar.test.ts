@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { remarkOnSimilar } from '../../../lab/courses/comparison/remark-together.js'
 import { findSimilar, findUnreadableTapes } from '../../../lab/courses/comparison/similar.js'
 import type { Submission } from '../../../lab/courses/hand-in/submission.js'
 import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
+import { readSource } from '../fixes/run-fix.js'
 
 const opening: TapeContent = {
   ...{ kind: 'open', at: 0, schema: 1, version: '0.1.0', port: 3000, seed: 's', profile: 'default' },
@@ -12,6 +14,13 @@ const opening: TapeContent = {
 const request = (text: string, at: number, headers: string[] = []): TapeContent => ({
   ...{ kind: 'request', start: at, end: at, facts: [], solves: ['loginAdminChallenge'], status: 200 },
   ...{ method: 'POST', url: '/rest/user/login', headers, body: { text } },
+})
+
+const fix = (code: string, at: number): TapeContent => ({
+  ...{ kind: 'request', start: at, end: at, facts: [], solves: [], status: 200, method: 'POST', headers: [] },
+  url: '/rest/fixes/unchecked-total',
+  body: { text: JSON.stringify({ code }) },
+  events: [{ event: 'fix-try', weakness: 'unchecked-total', holds: true, tries: 1 }],
 })
 
 /** The submission of a learner, with these requests on the tape. */
@@ -49,6 +58,28 @@ describe('pairs of tapes', () => {
     ])
     const third = handIn('cleo', [request(odd, 9000)])
     expect(learnersOf([...files, third])).toEqual(['anna ben', 'anna cleo', 'ben cleo'])
+  })
+
+  it.each([
+    ['another name, comments and types', (code: string) => code.replace(/bill/g, 'order').replace('{', '{ // mine'), 1],
+    ['another condition', (code: string) => code.replace('>= 0', '> -1'), 0],
+    ['other properties', (code: string) => code.replace('totalPrice', 'total'), 0],
+  ])('have equal fixes where one has %s', (_, change, count) => {
+    const own = `export function settleAnyTotal(bill, balance) {
+  if (!(bill.totalPrice >= 0)) throw new CheckoutRefusal('no')
+  return bill.isPaidFromWallet ? bill.totalPrice : 0
+}`
+    const files = [handIn('anna', [fix(own, 1000)]), handIn('ben', [fix(change(own), 5000)])]
+    const pairs = findSimilar(files)
+    expect(pairs.flatMap(({ equalFixes }) => equalFixes)).toHaveLength(count)
+    const remarks = remarkOnSimilar(files).map(({ message }) => message)
+    if (count > 0)
+      expect(remarks[0]).toContain('the fixes of unchecked-total are equal but for names (entries 1 and 1)')
+  })
+
+  it('have no equal fixes in the honest half', () => {
+    const honest = readSource('lab/shop/checkout/settle-bill.ts').replace('settleBill', 'settleAnyTotal')
+    expect(findSimilar([handIn('anna', [fix(honest, 1000)]), handIn('ben', [fix(honest, 5000)])])).toEqual([])
   })
 
   it('are not those of learners who sent what many send', () => {

@@ -4,8 +4,8 @@ import { translateFix } from './translate-fix'
 
 /** `POST /rest/fixes/:weakness/hint` (docs/contract/progress-and-ctf.md#fixes): shows the next hint. */
 const handle = endpoint({
-  POST({ lab, params, translate }) {
-    return json({ data: translateFix(lab.challenges.writtenFixes.showHint(params.weakness ?? ''), translate) })
+  async POST({ lab, params, translate }) {
+    return json({ data: translateFix(await lab.challenges.writtenFixes.showHint(params.weakness ?? ''), translate) })
   },
 })
 

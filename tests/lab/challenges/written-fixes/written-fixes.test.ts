@@ -65,10 +65,9 @@ describe('fixes in a running lab', () => {
     })
     const events = shop.lab.journal.read().filter(({ event }) => event.startsWith('fix'))
     expect(events).toMatchObject([
-      { event: 'fix-try', weakness: name, holds: false },
-      { event: 'fix-try', holds: true },
+      { event: 'fix-try', weakness: name, holds: false, tries: 1 },
+      { event: 'fix-try', holds: true, tries: 2 },
       { event: 'fix-hold', weakness: name, tries: 2 },
-      { event: 'fix-try', holds: true },
     ])
     expect((await shop.get('/metrics')).text).toMatch(/written_fixes\{state="held",[^}]*\} 1/)
 
@@ -102,6 +101,16 @@ describe('fixes in a running lab', () => {
     }
     expect(await kinds(name)).toEqual(['attack', 'code'])
     expect(await kinds('unowned-basket')).toEqual(['attack', 'why', 'fix', 'code'])
+    const events = shop.lab.journal.read().filter(({ event }) => event === 'hint')
+    expect(events.slice(0, 2)).toMatchObject([
+      { key: name, order: 1 },
+      { key: name, order: 2 },
+    ])
+  })
+
+  it('show no hint where hints are hidden', async () => {
+    await shop.lab.challenges.showHints(false)
+    expect(await showHint(name)).toMatchObject({ hints: [], hintsLeft: 0, honest: null })
   })
 
   it('show the request that solved the challenge', async () => {

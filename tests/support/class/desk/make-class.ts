@@ -60,6 +60,7 @@ export function makeLearner(place: number, changes: Partial<LearnerRow> = {}): L
     lastSeen: minutesAgo(online ? 0 : place + 30),
     solved,
     coded: place % 4,
+    patched: place % 3,
     points: solved * 5,
     items: [],
     lastSolve: solved > 0 ? { ...pick(challenges, place), at: minutesAgo(3 + place * 2) } : null,
