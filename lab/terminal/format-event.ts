@@ -54,13 +54,13 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
     case 'try':
       return line('try', event.name, `${event.phase}: ${event.right ? 'right' : 'wrong'}`)
     case 'fix-try':
-      return line('fix', event.weakness, event.holds ? 'holds' : 'does not hold')
+      return line('try', event.weakness, event.holds ? 'own fix: holds' : 'own fix: does not hold')
     case 'fix-hold':
-      return line('fix', event.weakness, `held at try ${event.tries}`)
+      return line('code', event.weakness, `own fix holds, try ${event.tries}`)
     case 'trace-try':
-      return line('trace', event.name, event.right ? 'right' : 'wrong')
+      return line('try', event.name, `trace: ${event.right ? 'right' : 'wrong'}`)
     case 'trace-solve':
-      return line('trace', event.name, `found at try ${event.tries}`)
+      return line('code', event.name, `trace found, try ${event.tries}`)
     case 'near-miss':
       return line('near', `${event.name}: ${event.note}`)
     case 'hint':

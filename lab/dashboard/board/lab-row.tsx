@@ -63,6 +63,8 @@ const kindLabels: Readonly<Record<LatestStep['kind'], string>> = {
   solve: '',
   'code-solve': 'code: ',
   try: 'try: ',
+  'fix-hold': 'code: ',
+  'fix-try': 'try: ',
   'near-miss': 'near: ',
   hint: 'hint: ',
 }

@@ -74,6 +74,7 @@ function listFacts(row: LearnerRow, total: number): (readonly [label: string, te
       'progress',
       `${doneOf(row)} of ${maxOf(row, total)} done, ${countNoun(row.points, 'point')}, ${countNoun(row.coded, 'coding step')}`,
     ],
+    ['own fixes', row.patched > 0 ? String(row.patched) : null],
     ['restored', row.restored > 0 ? `${row.restored}, which do not count` : null],
     ['last solve', lastSolve && `${formatTime(Date.parse(lastSolve.at))} ${lastSolve.name}`],
     ['near miss', nearMiss && `${formatTime(Date.parse(nearMiss.at))} ${nearMiss.name}: ${nearMiss.hint}`],

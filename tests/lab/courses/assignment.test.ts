@@ -57,6 +57,22 @@ describe('an assignment', () => {
       /has no coding exercise/,
     ],
     [
+      'a fix of no weakness',
+      'items:\n  - {weakness: lemons, part: patch, points: 5}\n',
+      /^a\.yml:5: items\.0\.weakness: is no weakness that a fix can be written for/m,
+    ],
+    [
+      'a weakness with the part of a challenge',
+      'items:\n  - {weakness: any-password, part: find, points: 5}\n',
+      /^a\.yml:5: items\.0\.part: of a weakness must be patch/m,
+    ],
+    [
+      'a challenge and a weakness at once',
+      'items:\n  - {key: scoreBoardChallenge, weakness: any-password, points: 5}\n',
+      /items\.0\.key: must name either a key or a weakness/,
+    ],
+    ['neither of them', 'items:\n  - {points: 5}\n', /items\.0\.key: must name either a key or a weakness/],
+    [
       'an item twice',
       'items:\n  - {key: scoreBoardChallenge, points: 5}\n  - {key: scoreBoardChallenge, points: 6}\n',
       /^a\.yml:6: items\.1: names scoreBoardChallenge \(solve\) a second time/m,
@@ -104,7 +120,7 @@ describe('an assignment', () => {
 
   it('of course init can be solved here, every item of it', () => {
     const assignment = read(writeAssignmentTemplate(makeKeys(systemRandom).publicKey))
-    expect(assignment.items).toHaveLength(11)
+    expect(assignment.items).toHaveLength(12)
     expect(checkAssignment(assignment, packageVersion, parseLabOptions())).toMatchObject({
       passes: true,
       versionRefusal: null,

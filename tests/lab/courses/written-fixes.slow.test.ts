@@ -78,17 +78,14 @@ describe('a hand-in with a fix', () => {
     expect(claims).toMatchObject([{ key: name, part: 'patch', verdict: 'differs' }])
   })
 
-  it('earns nothing for a claim or an event without a request', async () => {
+  it('earns nothing for an event without a request', async () => {
     const event = { event: 'fix-try', weakness: 'any-password', holds: true, tries: 1 } as const
-    const withEvent = await forger.rewrite((entries) => [
+    const forged = await forger.rewrite((entries) => [
       ...entries,
       { kind: 'host', at: now, events: [event], solves: [] },
     ])
-    expect((await forger.earn(withEvent)).earned).toEqual([name])
-    const files = await forger.unpack()
-    const claim = { key: 'any-password', part: 'patch', n: 2, at: 0, restored: false }
-    files.set('claims.json', Buffer.from(JSON.stringify({ schema: 1, claims: [claim] })))
-    const { claims, earned } = await forger.earn(files)
-    expect([earned, claims.find(({ key }) => key === 'any-password')?.verdict ?? 'forged']).not.toContain('replayed')
+    const { earned, claims } = await forger.earn(forged)
+    expect(earned).toEqual([name])
+    expect(claims).toContainEqual(expect.objectContaining({ key: 'any-password', part: 'patch', verdict: 'differs' }))
   })
 })
