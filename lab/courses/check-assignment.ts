@@ -1,7 +1,7 @@
 import { type ChallengeKey, catalogue, challengesOf } from '../challenges/catalogue.js'
 import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
-import { weaknesses } from '../weaknesses/weaknesses.js'
+import { findWeakness } from '../weaknesses/weaknesses.js'
 import { type Assignment, findVersionRefusal, type Item } from './assignment.js'
 
 export interface CheckedItem extends Item {
@@ -44,7 +44,7 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
 
 /** A fix is judged by its trials, whatever the lab runs with. */
 function describePatch(name: string): Pick<CheckedItem, 'name' | 'category' | 'difficulty' | 'cwe'> {
-  const cwe = weaknesses.find((weakness) => weakness.name === name)?.cwe ?? []
+  const cwe = findWeakness(name)?.cwe ?? []
   const difficulty = Math.max(0, ...challengesOf(name).map((key) => catalogue[key].difficulty))
   return { name, category: 'Own fix', difficulty, cwe }
 }

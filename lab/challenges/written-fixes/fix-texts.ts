@@ -12,11 +12,11 @@ import type { CodeFile, FixHint, WrittenFix } from './written-fix.js'
 /** The part that is the same in every lab. */
 export type FixTexts = Pick<
   WrittenFix,
-  'cwe' | 'duty' | 'weak' | 'exports' | 'types' | 'imports' | 'isAsync' | 'attacks' | 'uses'
+  'cwe' | 'duty' | 'weak' | 'exports' | 'types' | 'imports' | 'globals' | 'isAsync' | 'attacks' | 'uses'
 >
 
 export function describeFix(fix: Fix): FixTexts {
-  const { name, duty, ports, types, isAsync = false } = fix
+  const { name, duty, ports, types, globals = [], isAsync = false } = fix
   const { trials } = fix.draw(seededRandom(name))
   const named = (kind: 'attack' | 'use') => [
     ...new Set(trials.filter((trial) => trial.kind === kind && !trial.isVariant).map((trial) => trial.name)),
@@ -28,6 +28,7 @@ export function describeFix(fix: Fix): FixTexts {
     exports: Object.keys(ports),
     types: [...Object.entries(ports).map(([one, port]) => `// ${one} takes over the port ${port}.`), types].join('\n'),
     imports: importsOf(fix),
+    globals,
     isAsync,
     attacks: named('attack'),
     uses: named('use'),

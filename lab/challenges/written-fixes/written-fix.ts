@@ -51,6 +51,8 @@ export interface WrittenFix extends WrittenFixRecord {
   readonly types: string
   /** Modules that a fix may import, as it writes their paths. */
   readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[]
+  /** Parts of Node or of browsers that the code may use without an import. */
+  readonly globals: readonly string[]
   /** True where the shop waits for a promise. */
   readonly isAsync: boolean
   /** Names of the attack that is known before a try, and of the honest uses. */

@@ -5,14 +5,14 @@ import { gradeLearner } from '../../../lab/courses/grades/grade.js'
 import { packSubmission } from '../../../lab/courses/hand-in/pack-submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { serveTapedLab, type TapedLab } from '../../support/serve-taped-lab.js'
-import { asFix, readSource } from '../fixes/run-fix.js'
+import { honestFix, readSource } from '../fixes/run-fix.js'
 import { createForger, type Forger } from './forging.js'
 import { makeCourse, someLearners } from './some-course.js'
 
 const name = 'unchecked-total'
 const path = `/rest/fixes/${name}`
 const weak = readSource(`lab/weaknesses/${name}.ts`)
-const honest = asFix('lab/shop/checkout/settle-bill.ts', 'settleBill', 'settleAnyTotal')
+const honest = honestFix(name)
 const course = makeCourse(
   'hints: cost\nlate: {perDay: 10, maxDays: 3}\ncoding: {maxTries: 1}\ndue: 2026-05-01T12:00:00Z',
   `\n  - {weakness: ${name}, part: patch, points: 20, hintCost: 4}\n  - {weakness: any-password, points: 10}\n`,
