@@ -12,7 +12,7 @@ export const phases = codingSteps.map(({ phase }) => phase)
 /** The parts of a challenge: its solve, and the steps of its coding exercise. */
 export const challengeParts = ['solve', ...codingSteps.map(({ part }) => part)] as const
 
-/** What an assignment may ask for: a part of a challenge, or a fix of a weakness that the learner writes. */
+/** Kinds of items of an assignment: the parts of a challenge, and a fix of a weakness that the learner writes. */
 export const parts = [...challengeParts, 'patch'] as const
 export type Part = (typeof parts)[number]
 
