@@ -1,16 +1,19 @@
 import { catalogue } from '../challenges/catalogue.js'
+import type { TraceKind } from '../traces/trace.js'
+import { findTrace } from '../traces/traces.js'
 import type { DeclaredPath } from './schema.js'
 
 /** Minutes that a beginner needs for a challenge with its hints, by stars; many times the least that the cheat score expects. */
 const minutesByStars = [0, 4, 8, 15, 25, 35, 50] as const
 
 const minutesToRead = 5
-const minutesForTraces = 10
+const minutesByKind = { mark: 10, rule: 15, incident: 20 } as const satisfies Record<TraceKind, number>
 const minutesToFix = 15
 
 /** Minutes of a unit with all of its steps. */
 export function minutesOfUnit({ attack, traces, fix, again }: DeclaredPath['units'][number]): number {
   const attacks = [...attack, ...again].map((key) => minutesByStars[catalogue[key].difficulty])
-  const defence = traces.length * minutesForTraces + (fix === null ? 0 : minutesToFix)
-  return attacks.reduce<number>((sum, minutes) => sum + minutes, minutesToRead + defence)
+  const finds = traces.map((id) => minutesByKind[findTrace(id)?.kind ?? 'mark'])
+  const start = minutesToRead + (fix === null ? 0 : minutesToFix)
+  return [...attacks, ...finds].reduce<number>((sum, minutes) => sum + minutes, start)
 }

@@ -4,6 +4,7 @@ import type { ChallengeEntry } from '../../../lab/challenges/challenge.js'
 import { parseCurriculum, readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { conceptsSchema, pathsSchema } from '../../../lab/curriculum/schema.js'
 import { findFix } from '../../../lab/fixes/fixes.js'
+import { findTrace, traceIds } from '../../../lab/traces/traces.js'
 
 const { topics, concepts, paths } = readCurriculum()
 const conceptIds = concepts.map(({ id }) => id)
@@ -57,6 +58,10 @@ describe('the challenges', () => {
   })
 })
 
+it('each trace is found in a path', () => {
+  expect(traceIds.filter((id) => !units.some(({ traces }) => traces.includes(id)))).toEqual([])
+})
+
 describe.each(paths)('the path $id', (path) => {
   const reached = (at: number) => [...path.needs, ...path.units.slice(0, at + 1).map(({ concept }) => concept)]
 
@@ -71,8 +76,10 @@ describe.each(paths)('the path $id', (path) => {
     },
   )
 
-  it.each(path.units)('practises the concept of $id, and has a fix with trials', ({ concept, attack, again, fix }) => {
+  it.each(path.units)('practises the concept of $id, and has a fix with trials', (unit) => {
+    const { concept, attack, traces, again, fix } = unit
     expect([...attack, ...again].filter((key) => !catalogue[key].teaches.includes(concept))).toEqual([])
+    expect(traces.filter((id) => !findTrace(id)?.concepts.includes(concept))).toEqual([])
     expect(attack.length).toBeLessThanOrEqual(2)
     expect(new Set([...attack, ...again]).size).toBe(attack.length + again.length)
     if (fix !== null) expect(findFix(fix)).toBeDefined()
