@@ -118,6 +118,7 @@ const rest = prefix('rest', [
   route('learn', 'routes/rest/learn/overview.ts'),
   route('learn/next', 'routes/rest/learn/next.ts'),
   route('learn/:path', 'routes/rest/learn/path.ts'),
+  route('learn/:path/certificate', 'routes/rest/learn/certificate.ts'),
   route('learn/:path/:unit', 'routes/rest/learn/unit.ts'),
   route('learn/:path/:unit/read', 'routes/rest/learn/reading.ts'),
   route('traces', 'routes/rest/traces/traces.ts'),
@@ -158,6 +159,7 @@ const documents = [
   route('profile/image/url', 'routes/documents/profile-image-url.ts'),
   route('dataerasure', 'routes/documents/data-erasure.tsx'),
   route('promotion', 'routes/documents/promotion.tsx'),
+  route('learn/:path/certificate', 'routes/documents/certificate.ts'),
 ]
 
 /** The code of the shop to learn from (docs/contract/files-and-surfaces.md#snippets). */

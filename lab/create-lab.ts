@@ -69,7 +69,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   opened.webhook = reportToWebhook({ options, challenges, onWarning })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
-  const learning = followLearning({ journal, challenges, clock, config: options.config })
+  const learning = followLearning({ journal, challenges, clock, config: options.config, texts: surroundings.texts })
   parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.publishRestart(parts.suddenEnd)
   startup.finish('customizeApplication')

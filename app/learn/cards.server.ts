@@ -115,7 +115,7 @@ export function toTopicCards(desk: Desk): TopicCard[] {
 
 function nameOf(desk: Desk, kind: StepKind, id: string): string {
   if (kind === 'read') return conceptName(desk, id)
-  return kind === 'attack' || kind === 'again' ? goalOf(desk, id).name : id
+  return desk.call.translate(desk.call.lab.learning.nameOf(kind, id))
 }
 
 function goalOf({ call: { lab, language }, challenges }: Desk, key: string) {

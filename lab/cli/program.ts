@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
 import { CliError, describeExitCodes, exitCodes } from './cli-error.js'
+import { addCertificateCommand } from './commands/certificate.js'
 import { addChallengesCommand } from './commands/challenges.js'
 import { addClassCommand } from './commands/class.js'
 import { addCodeCommand } from './commands/code.js'
@@ -30,6 +31,7 @@ const additions = [
   addChallengesCommand,
   addWeaknessesCommand,
   addFixCommand,
+  addCertificateCommand,
   addResetCommand,
   addClassCommand,
   addCourseCommand,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
+import type { Certificate } from '../curriculum/learning/certificate.js'
 import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
 import { plainLine } from '../values/plain-text.js'
@@ -8,6 +9,7 @@ import type { ContinueCodes, NextShown, ShownAssignment } from './lab-client.js'
 import {
   appliedReply,
   assignmentReply,
+  certificateReply,
   challengeList,
   codeReply,
   configurationReply,
@@ -33,6 +35,8 @@ export interface LabCalls {
   assignment(): Promise<ShownAssignment | undefined>
   /** The next step of the learner; undefined where nothing is left, and for labs that do not report it. */
   next(): Promise<NextShown | undefined>
+  /** The work on a path; undefined where the lab has no such path. */
+  certificate(path: string): Promise<Certificate | undefined>
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
   /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
@@ -80,6 +84,7 @@ export function callLab(url: string): LabCalls {
     cheatScore: async () => (await readDetails(url))?.cheatScore,
     assignment: () => readAssignment(url),
     next: () => readNext(url),
+    certificate: (path) => readCertificate(url, path),
     async identity() {
       const [{ version }, { config }] = await Promise.all([
         getJson(url, versionPath, versionReply),
@@ -119,6 +124,11 @@ async function readAssignment(url: string): Promise<ShownAssignment | undefined>
 async function readNext(url: string): Promise<NextShown | undefined> {
   const response = await ask(url, '/rest/learn/next', 'GET')
   return response.ok ? parse(await readBodyText(url, response), nextReply)?.data[0] : undefined
+}
+
+async function readCertificate(url: string, path: string): Promise<Certificate | undefined> {
+  const response = await ask(url, `/rest/learn/${encodeURIComponent(path)}/certificate`, 'GET')
+  return response.ok ? parse(await readBodyText(url, response), certificateReply)?.data : undefined
 }
 
 async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {

@@ -55,9 +55,11 @@ export const assignmentReply = z.object({
     .nullable(),
 })
 
+const stepKind = z.enum(['read', 'attack', 'trace', 'fix', 'again'])
+
 const nextStep = z.object({
   why: z.enum(['path', 'start', 'graph', 'revise']),
-  kind: z.enum(['read', 'attack', 'trace', 'fix', 'again']),
+  kind: stepKind,
   ...{ name: z.string(), concept: z.string() },
   path: z
     .object({ name: z.string() })
@@ -67,3 +69,26 @@ const nextStep = z.object({
 })
 
 export const nextReply = z.object({ data: z.array(nextStep) })
+
+const counted = z.object({ done: z.number(), of: z.number() })
+
+export const certificateReply = z.object({
+  data: z.object({
+    path: z.object({ id: z.string(), name: z.string() }),
+    isComplete: z.boolean(),
+    finishedAt: z.iso.datetime().nullable(),
+    units: z.array(
+      z.object({
+        name: z.string(),
+        items: z.array(
+          z.object({
+            kind: stepKind,
+            ...{ id: z.string(), name: z.string(), at: z.iso.datetime().nullable(), hints: z.number() },
+            ...{ restored: z.boolean(), tries: z.number().nullable(), replayed: z.boolean().nullable() },
+          }),
+        ),
+      }),
+    ),
+    ...{ hints: z.number(), restored: z.number(), firstTries: counted, replay: counted.nullable() },
+  }),
+})

@@ -32,7 +32,7 @@ interface Parts {
 
 const rightToLeft = new Set(['ar', 'fa', 'he'])
 
-const isRightToLeft = (language: string) => rightToLeft.has(language.slice(0, 2))
+export const isRightToLeft = (language: string) => rightToLeft.has(language.slice(0, 2))
 
 type Dictionary = (english: string) => string | undefined
 

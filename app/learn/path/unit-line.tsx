@@ -20,6 +20,9 @@ export function UnitLine({ path, units }: UnitLineProps) {
           <UnitFace unit={unit} path={path} isNext={path.state !== 'done' && unit.id === path.unit} />
         </Stop>
       ))}
+      <Stop state={path.state === 'done' ? 'done' : 'open'} label="★">
+        <CertificateWay path={path} />
+      </Stop>
     </ol>
   )
 }
@@ -49,6 +52,26 @@ function UnitFace({ unit, path, isNext }: UnitFaceProps) {
           {t(path.state === 'open' ? 'LEARN_START' : 'BTN_CONTINUE')}
         </Link>
       )}
+    </Row>
+  )
+}
+
+function CertificateWay({ path: { id, state } }: Pick<UnitLineProps, 'path'>) {
+  const { t } = useTranslation()
+  const isDone = state === 'done'
+  return (
+    <Row gap="xl" rowGap="m" wrap justify="between" className={styles.unit} data-next={isDone || undefined}>
+      <Stack gap="xs">
+        <h2 className={styles.name}>{t('LEARN_CERTIFICATE')}</h2>
+        <p className={styles.minutes}>{t(isDone ? 'LEARN_CERTIFICATE_READY' : 'LEARN_CERTIFICATE_ABOUT')}</p>
+      </Stack>
+      <Link
+        reloadDocument
+        className={isDone ? `main-action ${styles.go}` : styles.quiet}
+        to={`/learn/${encodeURIComponent(id)}/certificate`}
+      >
+        {t(isDone ? 'LEARN_CERTIFICATE_OPEN' : 'LEARN_CERTIFICATE_PREVIEW')}
+      </Link>
     </Row>
   )
 }

@@ -2,13 +2,16 @@ import type { Challenges } from '../../challenges/challenges.js'
 import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { Clock } from '../../facts/clock.js'
 import type { ShopConfig } from '../../options.js'
+import { isRightToLeft, type Texts } from '../../texts/texts.js'
 import { type Curriculum, readCurriculum } from '../curriculum.js'
 import { type Primer, readPrimer } from '../primers.js'
 import { lessonsOf } from './catalogued-lessons.js'
+import { type Certificate, certify } from './certificate.js'
+import { type CertificateWords, writeCertificate } from './certificate-document.js'
 import { followEvents, type LearningRecord } from './learning-record.js'
 import type { Lessons, Offers } from './lessons.js'
 import { listMastery, type Mastery } from './mastery.js'
-import { addressOfExercise, type NamedStep, nameSteps } from './named-steps.js'
+import { addressOfExercise, type NamedStep, nameOfExercise, nameSteps } from './named-steps.js'
 import { listNext, type NextStep } from './next.js'
 import { describePath, type PathProgress, type StepKind } from './path-progress.js'
 import { listRevisions, type Revision } from './revision.js'
@@ -20,6 +23,12 @@ export interface Learning {
   /** The next step and what is due for revision, with English names; empty in a lab that offers no paths. */
   next(): readonly NamedStep[]
   primer(concept: string, language: string): Primer | undefined
+  /** The work on a path; undefined for an unknown path. */
+  certificate(path: string): Certificate | undefined
+  /** The certificate as a page to print; undefined for an unknown path. */
+  printCertificate(path: string, language: string, learner: string): string | undefined
+  /** In English; a concept has its id. */
+  nameOf(kind: StepKind, id: string): string
   /** Path of the page of an exercise; undefined for a concept, and for challenges until the score board is found. */
   addressOf(kind: StepKind, id: string): string | undefined
   /** Tutorials and paths tell a learner the way, so a lab without the one has no others. */
@@ -40,10 +49,11 @@ interface Parts {
   readonly challenges: Challenges
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly clock: Clock
-  readonly config: Pick<ShopConfig, 'hackingInstructor'>
+  readonly config: Pick<ShopConfig, 'hackingInstructor' | 'application'>
+  readonly texts: Texts
 }
 
-export function followLearning({ challenges, journal, clock, config }: Parts): Learning {
+export function followLearning({ challenges, journal, clock, config, texts }: Parts): Learning {
   const isOffered = config.hackingInstructor.isEnabled
   let known: Known | undefined
   challenges.progress.subscribe((event) => known?.follow.add(event))
@@ -52,11 +62,29 @@ export function followLearning({ challenges, journal, clock, config }: Parts): L
     return known
   }
   const progress = () => describeProgress(know(), offersOf(challenges), clock.now())
+  const certificate = (id: string) => {
+    const path = progress().paths.find((one) => one.id === id)
+    return path && certify(path, know().curriculum)
+  }
   return {
     isOffered,
     curriculum: () => know().curriculum,
     progress,
     next: () => (isOffered ? nameSteps(progress().next, know().curriculum, challenges) : []),
+    certificate,
+    printCertificate(id, language, learner) {
+      const found = certificate(id)
+      const words: CertificateWords = {
+        language: language.replace('_', '-'),
+        isRightToLeft: isRightToLeft(language),
+        format: (wording) => texts.formatMessage(language, wording),
+        translate: (english) => texts.translate(language, english),
+      }
+      return (
+        found && writeCertificate({ certificate: found, shop: config.application.name, learner, words, hasForm: true })
+      )
+    },
+    nameOf: (kind, id) => nameOfExercise(kind, id) ?? id,
     addressOf: (kind, id) => addressOfExercise(kind, id, challenges),
     primer: readPrimer,
     async markRead(concept, path) {
@@ -95,7 +123,7 @@ function offersOf(challenges: Challenges): Offers {
   const offered = {
     challenge: new Set<string>(open.map(({ key }) => key)),
     fix: new Set(challenges.writtenFixes.list().map(({ name }) => name)),
-    trace: new Set<string>([]),
+    trace: new Set(challenges.traces.list().map(({ id }) => id)),
   }
   return { has: (kind, id) => offered[kind].has(id) }
 }

@@ -1,5 +1,6 @@
 import { type ChallengeKey, catalogue, isChallengeKey } from '../../challenges/catalogue.js'
 import type { Challenges } from '../../challenges/challenges.js'
+import { findTrace } from '../../traces/traces.js'
 import type { Curriculum } from '../curriculum.js'
 import type { NextStep } from './next.js'
 import type { StepKind } from './path-progress.js'
@@ -34,9 +35,10 @@ export function nameSteps(
 
 const addressOfUnit = (path: string, unit: string) => `/learn/${encodeURIComponent(path)}/${encodeURIComponent(unit)}`
 
-/** Undefined for a concept. */
-function nameOfExercise(kind: StepKind, id: string): string | undefined {
+/** In English; a fix has the name of its weakness. Undefined for a concept. */
+export function nameOfExercise(kind: StepKind, id: string): string | undefined {
   if (kind === 'read') return undefined
+  if (kind === 'trace') return findTrace(id)?.name ?? id
   return isChallengeKey(id) ? catalogue[id].name : id
 }
 

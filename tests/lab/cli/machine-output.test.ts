@@ -15,6 +15,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['Status', "import('./lab/cli/watch/print-status.js').StatusReport"],
   ['ListedChallenge', "import('./lab/cli/catalogue/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/catalogue/list-weaknesses.js').PrintedWeakness"],
+  ['Certificate', "import('./lab/cli/learning/run-certificate.js').CertificateReport"],
   ['ListedFix', "import('./lab/cli/fixes/list-fixes.js').PrintedFix"],
   ['FixVerdict', "import('./lab/cli/fixes/try-fixes.js').PrintedVerdict"],
   ['FixOfLab', "import('./lab/challenges/written-fixes/written-fix.js').WrittenFixRecord"],

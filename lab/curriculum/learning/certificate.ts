@@ -1,0 +1,82 @@
+import type { Curriculum } from '../curriculum.js'
+import { nameOfExercise } from './named-steps.js'
+import { isRequired, type PathProgress, type StepKind } from './path-progress.js'
+
+/** `null` for what no replay has judged. */
+export type Replayed = boolean | null
+
+export interface CertifiedItem {
+  readonly kind: StepKind
+  readonly id: string
+  /** In English. */
+  readonly name: string
+  /** ISO 8601; null for what is open. */
+  readonly at: string | null
+  readonly hints: number
+  readonly restored: boolean
+  readonly tries: number | null
+  readonly replayed: Replayed
+}
+
+export interface CertifiedUnit {
+  readonly name: string
+  /** Without what the lab does not offer. */
+  readonly items: readonly CertifiedItem[]
+}
+
+/** The work on a path. It says what a lab has noted, not who typed. */
+export interface Certificate {
+  readonly path: { readonly id: string; readonly name: string }
+  readonly isComplete: boolean
+  readonly finishedAt: string | null
+  readonly units: readonly CertifiedUnit[]
+  readonly hints: number
+  readonly restored: number
+  /** Fixes and traces that were right at the first try. */
+  readonly firstTries: { readonly done: number; readonly of: number }
+  /** Solves that a replay repeated; null without a replay. */
+  readonly replay: { readonly done: number; readonly of: number } | null
+}
+
+/** `replayed` has the keys of the challenges that a replay of the tape solved again; undefined without a tape. */
+export function certify(
+  path: PathProgress,
+  { concepts, paths }: Curriculum,
+  replayed?: ReadonlySet<string>,
+): Certificate {
+  const units = path.units.map(({ concept, steps }) => ({
+    name: concepts.find(({ id }) => id === concept)?.name ?? concept,
+    items: steps.filter(isRequired).flatMap(({ kind, items }) =>
+      items
+        .filter(({ state }) => state !== 'closed')
+        .map(({ id, at, hints, restored, tries }) => ({
+          ...{ kind, id, hints, restored, tries, at: at === null ? null : new Date(at).toISOString() },
+          name: nameOfExercise(kind, id) ?? concepts.find((one) => one.id === id)?.name ?? id,
+          replayed: kind === 'attack' && at !== null && replayed ? replayed.has(id) : null,
+        })),
+    ),
+  }))
+  // A challenge that stands in two units counts once.
+  const done = [
+    ...new Map(units.flatMap(({ items }) => items).map((item) => [`${item.kind} ${item.id}`, item])).values(),
+  ].filter(({ at }) => at !== null)
+  const tried = done.filter(({ tries }) => tries !== null)
+  const solves = done.filter(({ kind }) => kind === 'attack')
+  return {
+    path: { id: path.id, name: paths.find(({ id }) => id === path.id)?.name ?? path.id },
+    isComplete: path.state === 'done',
+    finishedAt: path.doneAt === null ? null : new Date(path.doneAt).toISOString(),
+    units,
+    hints: done.reduce((sum, { hints }) => sum + hints, 0),
+    restored: done.filter(({ restored }) => restored).length,
+    firstTries: { done: tried.filter(({ tries }) => tries === 1).length, of: tried.length },
+    replay: replayed ? { done: solves.filter((item) => item.replayed === true).length, of: solves.length } : null,
+  }
+}
+
+/** The items that a path still needs, such as `attack "Login Admin"`. */
+export function listMissing({ units }: Certificate): (CertifiedItem & { readonly unit: string })[] {
+  return units.flatMap(({ name, items }) =>
+    items.filter(({ at }) => at === null).map((item) => ({ ...item, unit: name })),
+  )
+}
