@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { AutograderOptions } from '../course/run-autograder.js'
+import type { InitOptions } from '../course/run-course.js'
 import type { InviteOptions } from '../course/run-invite.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
@@ -13,9 +14,10 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
     .command('init')
     .description('write an assignment, a roster and the keys of a course to begin with')
     .argument('[DIR]', 'folder to write them into', '.')
-    .action(async (folder: string) => {
+    .option('--path <id>', 'with the items of a path (see /learn in a lab), such as injection')
+    .action(async (folder: string, options: InitOptions) => {
       const { initCourse } = await import('../course/run-course.js')
-      finish(initCourse(folder))
+      finish(initCourse(folder, options))
     })
 
   course
@@ -56,6 +58,7 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
 
 const examples = formatExamples([
   ['juice-lab course init week-1', 'assignment.yml, roster.csv and key.json to begin with'],
+  ['juice-lab course init week-2 --path injection', 'the same with the items of a path'],
   ['juice-lab course check week-1/assignment.yml', 'before anybody else finds the mistake'],
   ['juice-lab course invite week-1/assignment.yml --roster week-1/roster.csv -o week-1/invitations', 'a file each'],
   ['juice-lab course gradescope week-1/assignment.yml --roster week-1/roster.csv -o autograder.zip', 'to upload'],

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { type Assignment, readAssignment, totalPoints } from '../../courses/assignment.js'
 import { type Check, checkAssignment } from '../../courses/check-assignment.js'
 import { makeKeys } from '../../courses/course-keys.js'
-import { readRosterTemplate, writeAssignmentTemplate } from '../../courses/course-template.js'
+import { readRosterTemplate, writeAssignmentTemplate, writePathAssignment } from '../../courses/course-template.js'
+import { readCurriculum } from '../../curriculum/curriculum.js'
+import type { Path } from '../../curriculum/schema.js'
 import { systemRandom } from '../../facts/random.js'
 import { parseLabOptions } from '../../options.js'
 import { packageVersion } from '../../package/package-root.js'
@@ -12,11 +14,18 @@ import type { Environment } from '../environment.js'
 import { printJson, printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 
+export interface InitOptions {
+  /** Id of the path of which the assignment has all items. */
+  readonly path?: string
+}
+
 /** Writes an assignment as a starting point; never overwrites a file. */
-export function initCourse(folder: string): ExitCode {
+export function initCourse(folder: string, { path }: InitOptions = {}): ExitCode {
   const keys = makeKeys(systemRandom)
+  const assignment =
+    path === undefined ? writeAssignmentTemplate(keys.publicKey) : writePathAssignment(findPath(path), keys.publicKey)
   const files: readonly [string, string, number][] = [
-    ['assignment.yml', writeAssignmentTemplate(keys.publicKey), 0o644],
+    ['assignment.yml', assignment, 0o644],
     ['roster.csv', readRosterTemplate(), 0o644],
     ['key.json', `${JSON.stringify(keys, null, 2)}\n`, 0o600],
   ]
@@ -30,6 +39,16 @@ export function initCourse(folder: string): ExitCode {
   printLine(`Written to ${resolve(folder)}: assignment.yml, roster.csv and key.json, which is yours alone.`)
   printLine(`Next: juice-lab course check ${join(folder, 'assignment.yml')}`)
   return exitCodes.ok
+}
+
+function findPath(id: string): Path {
+  const { paths } = readCurriculum()
+  const path = paths.find((one) => one.id === id)
+  if (path !== undefined) return path
+  throw new CliError(exitCodes.usage, `There is no path '${id}'.`, [
+    `juice-lab course init --path ${paths[0]?.id}`,
+    `The paths: ${paths.map((one) => one.id).join(', ')}.`,
+  ])
 }
 
 export function checkCourse(file: string, json: boolean, { profile }: Environment): ExitCode {

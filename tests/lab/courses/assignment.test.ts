@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseAssignment, roundPoints, totalPoints } from '../../../lab/courses/assignment.js'
 import { checkAssignment } from '../../../lab/courses/check-assignment.js'
 import { makeKeys } from '../../../lab/courses/course-keys.js'
-import { writeAssignmentTemplate } from '../../../lab/courses/course-template.js'
+import { writeAssignmentTemplate, writePathAssignment } from '../../../lab/courses/course-template.js'
+import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { parseLabOptions } from '../../../lab/options.js'
 import { packageVersion } from '../../../lab/package/package-root.js'
@@ -117,6 +118,15 @@ describe('an assignment', () => {
     expect(totalPoints(read(writeAssignment('none', '', thirds)))).toBe(0.3)
     expect(roundPoints(1.005)).toBe(1.01)
   })
+
+  it.each(readCurriculum().paths.map((path) => [path.id, path] as const))(
+    'of the path %s can be solved here',
+    (id, path) => {
+      const assignment = read(writePathAssignment(path, makeKeys(systemRandom).publicKey))
+      expect(assignment).toMatchObject({ id, title: path.name })
+      expect(checkAssignment(assignment, packageVersion, parseLabOptions({}))).toMatchObject({ passes: true })
+    },
+  )
 
   it('of course init can be solved here, every item of it', () => {
     const assignment = read(writeAssignmentTemplate(makeKeys(systemRandom).publicKey))
