@@ -42,6 +42,8 @@ const pages = layout('shell/route.tsx', [
   route('deluxe-membership', 'deluxe/route.tsx'),
   route('score-board/continue-codes', 'score-board/settings/route.ts'),
   route('score-board', 'score-board/route.tsx', [route(':key', 'score-board/panel/route.tsx')]),
+  route('trace', 'traces/list/route.tsx'),
+  route('trace/:id', 'traces/trace/route.tsx'),
   route('learn', 'learn/overview/route.tsx'),
   route('learn/:path', 'learn/path/route.tsx'),
   route('learn/:path/:unit', 'learn/unit/route.tsx'),

@@ -44,6 +44,8 @@ const form =
 /** All pages of `app/routes.ts`, by the file of their route. */
 const documents: Readonly<Record<string, Document>> = {
   'shell/route.tsx': { at: '/search', as: 'admin', shows: () => [`${german('TITLE_BASKET')} 6`] },
+  'traces/list/route.tsx': { at: '/trace', shows: form('TITLE_TRACES', 'TRACE_INCIDENT_ABOUT') },
+  'traces/trace/route.tsx': { at: '/trace/busy-search', shows: form('TRACE_WHICH_ATTACK', 'TRACE_KNOWN_OFFICE') },
   'shell/languages/route.ts': { at: '/languages', shows: () => ['Deutsch'] },
   'catalogue/home/route.tsx': { at: '/', shows: apple },
   'catalogue/route.tsx': { at: '/search', shows: apple },

@@ -1,13 +1,14 @@
+import { findFix } from '../../fixes/fixes.js'
 import { rightAnswer } from '../../traces/judging/judge-answers.js'
 import { findAlerts } from '../../traces/judging/judge-rule.js'
 import { needed } from '../../traces/judging/shares.js'
 import type { WovenLog } from '../../traces/log/weave-log.js'
 import { attackNames, type Trace } from '../../traces/trace.js'
 import { catalogue } from '../catalogue.js'
-import type { ShownQuestion, ShownTrace, Solution, TraceRecord } from './views.js'
+import type { LastTry, ShownQuestion, ShownTrace, Solution, TraceRecord } from './views.js'
 
 /** An exercise as learners see it: its solution is there once they have found it. */
-export function showTrace(trace: Trace, record: TraceRecord, log: WovenLog): ShownTrace {
+export function showTrace(trace: Trace, record: TraceRecord, log: WovenLog, last: LastTry | null): ShownTrace {
   return {
     ...record,
     lines: log.lines,
@@ -16,6 +17,7 @@ export function showTrace(trace: Trace, record: TraceRecord, log: WovenLog): Sho
     attacks: trace.kind === 'mark' ? attackNames : [],
     questions: trace.kind === 'incident' ? trace.questions.map(showQuestion) : [],
     alerts: trace.kind === 'rule' ? findAlerts(trace, log) : [],
+    last,
     solution: record.state === 'solved' ? solve(trace, log) : null,
   }
 }
@@ -41,7 +43,7 @@ function solve(trace: Trace, log: WovenLog): Solution {
         ? trace.questions.map((question) => ({ id: question.id, answer: rightAnswer(question, log) }))
         : [],
     challenge: { key, name },
-    weaknesses,
+    fixes: weaknesses.filter((weakness) => findFix(weakness) !== undefined),
     shows: lesson.detect.trace,
     fix: lesson.fix,
   }

@@ -12,7 +12,7 @@ import type { ProgressEvent } from '../progress/progress-events.js'
 import { createLogs } from './logs.js'
 import { showTrace } from './shown-trace.js'
 import { countTries, type TraceProgress } from './trace-tries.js'
-import type { ShownTrace, TraceRecord, TraceVerdict } from './views.js'
+import type { LastTry, ShownTrace, TraceRecord, TraceVerdict } from './views.js'
 
 /** `not-found` for an unknown exercise, `bad-request` for an answer of another form. */
 export class TraceRefusal extends Error implements ErrorDetails {
@@ -47,21 +47,27 @@ export interface TracesParts {
 /** Max tries of one exercise in the journal, because visitors may try without end. */
 const maxKeptTries = 500
 
+/** Max characters of a last answer in memory. */
+const maxKeptAnswer = 20_000
+
 export function createTraces({ clock, progress, past, rules, seed }: TracesParts): Traces {
   const tries = countTries(past)
   const logs = createLogs(seed)
+  const last = new Map<string, LastTry>()
 
-  async function judge(trace: Trace, answer: unknown): Promise<Judged | undefined> {
+  /** Undefined for an answer of another form. */
+  async function judge(trace: Trace, written: unknown): Promise<LastTry | undefined> {
     if (trace.kind === 'rule') {
-      const { data } = ruleSchema.safeParse(answer)
-      return data && judgeRule(trace, seed(), data, rules)
+      const { data: answer } = ruleSchema.safeParse(written)
+      return answer && { kind: 'rule', answer, verdict: await judgeRule(trace, seed(), answer, rules) }
     }
     if (trace.kind === 'mark') {
-      const { data } = marksSchema.safeParse(answer)
-      return data && judgeMarks(trace, logs.of(trace), data)
+      const { data: answer } = marksSchema.safeParse(written)
+      return answer && { kind: 'mark', answer, verdict: judgeMarks(trace, logs.of(trace), answer) }
     }
-    const { data } = answersSchema.safeParse(answer)
-    return data && judgeAnswers(trace, logs.of(trace), new Map(Object.entries(data.answers)))
+    const { data: answer } = answersSchema.safeParse(written)
+    const answers = new Map(Object.entries(answer?.answers ?? {}))
+    return answer && { kind: 'incident', answer, verdict: judgeAnswers(trace, logs.of(trace), answers) }
   }
 
   async function note(trace: Trace, right: boolean): Promise<void> {
@@ -80,21 +86,26 @@ export function createTraces({ clock, progress, past, rules, seed }: TracesParts
     list: () => traces.map((trace) => describe(trace, tries.of(trace.id))),
     find(id) {
       const trace = requireTrace(id)
-      return showTrace(trace, describe(trace, tries.of(id)), logs.of(trace))
+      return showTrace(trace, describe(trace, tries.of(id)), logs.of(trace), last.get(id) ?? null)
     },
     async try(id, answer) {
       const trace = requireTrace(id)
       const judged = await judge(trace, answer)
       if (judged === undefined) throw new TraceRefusal('bad-request', { id: `trace.form-${trace.kind}`, values: {} })
-      await note(trace, judged.right)
-      return { ...judged, tries: tries.of(id).tries }
+      // A rule of 8,000 characters is kept, a megabyte that was refused is not.
+      if (JSON.stringify(judged.answer).length <= maxKeptAnswer) last.set(id, judged)
+      await note(trace, judged.verdict.right)
+      return { ...judged.verdict, tries: tries.of(id).tries }
     },
     counts() {
       const all = traces.map(({ id }) => tries.of(id))
       const solved = all.filter(({ solvedAt }) => solvedAt !== null).length
       return { tried: all.filter(({ tries: made }) => made > 0).length - solved, solved }
     },
-    startOver: tries.startOver,
+    startOver() {
+      tries.startOver()
+      last.clear()
+    },
   }
 }
 
@@ -103,8 +114,6 @@ function requireTrace(id: string): Trace {
   if (trace === undefined) throw new TraceRefusal('not-found', { id: 'trace.unknown', values: { id: id.slice(0, 80) } })
   return trace
 }
-
-type Judged = ReturnType<typeof judgeMarks> | ReturnType<typeof judgeAnswers> | Awaited<ReturnType<typeof judgeRule>>
 
 function describe({ id, kind, name, brief, concepts, lines }: Trace, { tries, solvedAt }: TraceProgress): TraceRecord {
   const state = solvedAt !== null ? 'solved' : tries > 0 ? 'tried' : 'untried'

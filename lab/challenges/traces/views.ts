@@ -1,6 +1,6 @@
-import type { AnswersVerdict } from '../../traces/judging/judge-answers.js'
-import type { MarksVerdict } from '../../traces/judging/judge-marks.js'
-import type { RuleVerdict } from '../../traces/judging/judge-rule.js'
+import type { Answers, AnswersVerdict } from '../../traces/judging/judge-answers.js'
+import type { Marks, MarksVerdict } from '../../traces/judging/judge-marks.js'
+import type { RuleVerdict, WrittenRule } from '../../traces/judging/judge-rule.js'
 import type { needed } from '../../traces/judging/shares.js'
 import type { KnownVisitor } from '../../traces/log/visitors.js'
 import type { AnswerForm, AttackName, TraceKind } from '../../traces/trace.js'
@@ -38,6 +38,8 @@ export interface ShownTrace extends TraceRecord {
   readonly questions: readonly ShownQuestion[]
   /** Numbers of the lines that a rule has to find in this log; empty in other kinds. */
   readonly alerts: readonly number[]
+  /** The last answer since the lab was opened, and the verdict on it. */
+  readonly last: LastTry | null
   /** Null until the exercise is solved. */
   readonly solution: Solution | null
 }
@@ -48,11 +50,22 @@ export interface Solution {
   readonly attack: AttackName | null
   readonly answers: readonly { readonly id: string; readonly answer: string }[]
   readonly challenge: { readonly key: ChallengeKey; readonly name: string }
-  /** The weaknesses that a fix closes. */
-  readonly weaknesses: readonly string[]
+  /** The weaknesses behind it that a fix can be written for. */
+  readonly fixes: readonly string[]
   /** The trace that the attack leaves, and its fix, by the lesson of the challenge. */
   readonly shows: string
   readonly fix: string
 }
+
+interface Tried<Kind extends TraceKind, Answer, Verdict> {
+  readonly kind: Kind
+  readonly answer: Answer
+  readonly verdict: Verdict
+}
+
+export type LastTry =
+  | Tried<'mark', Marks, MarksVerdict>
+  | Tried<'rule', WrittenRule, RuleVerdict>
+  | Tried<'incident', Answers, AnswersVerdict>
 
 export type TraceVerdict = (MarksVerdict | RuleVerdict | AnswersVerdict) & { readonly tries: number }

@@ -4,6 +4,8 @@ import type { IncidentTrace, Question } from '../trace.js'
 
 export const answersSchema = z.object({ answers: z.record(z.string().max(40), z.string().max(500)) })
 
+export type Answers = z.infer<typeof answersSchema>
+
 export interface AnswersVerdict {
   readonly kind: 'incident'
   readonly right: boolean

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../../browser/texts'
+import { Stack } from '../../kit/layout'
+import { PageHeading } from '../../kit/page/page-heading'
+import { IconArrowLeft } from '../../kit/page-icons'
+import { kindTexts, stateTexts } from '../trace-kinds'
+import styles from './exercise.module.css'
+import { IncidentForm } from './incident/incident-form'
+import { KnownAddresses } from './known-addresses'
+import { LogSheet } from './log/log-sheet'
+import { useMarks } from './log/use-marks'
+import { MarkForm } from './mark/mark-form'
+import { RuleForm } from './rule/rule-form'
+import { SolutionSheet } from './solution-sheet'
+import type { TraceData, TraceHead } from './trace-data'
+import { VerdictNote } from './verdict-note'
+
+type ExerciseProps = Omit<TraceData, 'trace'> & { readonly trace: TraceHead }
+
+/** The task and its form beside the log; on a phone one below the other. */
+export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) {
+  const { t } = useTranslation()
+  const marks = useMarks(marked)
+  const { kind, name, brief, state, lineCount, tries } = trace
+  return (
+    <>
+      <Link className={styles.back} to="/trace">
+        <IconArrowLeft size={18} aria-hidden />
+        {t('TITLE_TRACES')}
+      </Link>
+      <PageHeading aside={t('TRACE_LINES', { count: lineCount })}>{name}</PageHeading>
+      <div className={styles.bench}>
+        <Stack gap="l" className={styles.task}>
+          <Stack gap="s">
+            <p className={styles.brief}>{brief}</p>
+            <p className={styles.about}>{t(kindTexts[kind].about)}</p>
+          </Stack>
+          <KnownAddresses known={trace.known} />
+          {kind === 'mark' && <MarkForm trace={trace} marks={marks} />}
+          {kind === 'rule' && <RuleForm trace={trace} />}
+          {kind === 'incident' && <IncidentForm trace={trace} />}
+          {trace.last && <VerdictNote last={trace.last} trace={trace} />}
+          <p className={styles.tries}>{`${t(stateTexts[state])} · ${t('TRACE_TRIES', { count: tries })}`}</p>
+          {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} />}
+        </Stack>
+        <LogSheet
+          lines={lines}
+          search={search}
+          page={page}
+          total={lineCount}
+          marks={kind === 'mark' ? marks : undefined}
+          found={trace.solution?.attackLines ?? trace.alerts}
+        />
+        {marks.numbers.size > 0 && (
+          <a className={styles.jump} href="#mark-form">
+            {`${t('TRACE_MARKED', { count: marks.numbers.size })} ↑`}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LastTry } from '../../../lab/challenges/traces/views'
+import { type Translate, useTranslation } from '../../browser/texts'
+import { LogText } from './log/log-text'
+import type { TraceHead } from './trace-data'
+import styles from './verdict-note.module.css'
+
+interface VerdictNoteProps {
+  readonly last: LastTry
+  readonly trace: TraceHead
+}
+
+/** The verdict on the last answer, in sentences. */
+export function VerdictNote({ last, trace }: VerdictNoteProps) {
+  const { t } = useTranslation()
+  const { right } = last.verdict
+  const examples = last.kind === 'rule' ? last.verdict.examples : []
+  return (
+    <section className={styles.note} data-right={right} role="status" aria-labelledby="verdict-title">
+      <h2 id="verdict-title" className={styles.title}>
+        {t(right ? 'TRACE_VERDICT_RIGHT' : 'TRACE_VERDICT_WRONG')}
+      </h2>
+      {describe(last, trace, t).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {last.kind === 'rule' && last.verdict.problem && (
+        <p>
+          <code>{last.verdict.problem.message}</code>
+        </p>
+      )}
+      {examples.length > 0 && (
+        <>
+          <p>{t('TRACE_FALSE_ALARMS')}</p>
+          <ul className={styles.examples}>
+            {examples.map((line) => (
+              <li key={line}>
+                <LogText text={line} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const percent = (share: number) => Math.round(share * 100)
+
+function describe(last: LastTry, { needed }: TraceHead, t: Translate): readonly string[] {
+  if (last.kind === 'incident') {
+    const { answers } = last.verdict
+    return [t('TRACE_VERDICT_ANSWERS', { right: answers.filter(({ right }) => right).length, all: answers.length })]
+  }
+  if (last.kind === 'rule' && last.verdict.problem) return [t(problemText(last.verdict.problem.kind))]
+  const { found, of, marked, precision, recall } = last.verdict
+  const shares = [
+    t('TRACE_VERDICT_RECALL', { found, of, percent: percent(recall), needed: percent(needed.recall) }),
+    t('TRACE_VERDICT_PRECISION', { found, marked, percent: percent(precision), needed: percent(needed.precision) }),
+  ]
+  if (last.kind === 'rule') return shares
+  const { attackRight, firstRight } = last.verdict
+  return [
+    ...shares,
+    t(attackRight ? 'TRACE_ATTACK_RIGHT' : 'TRACE_ATTACK_WRONG'),
+    t(firstRight ? 'TRACE_FIRST_RIGHT' : 'TRACE_FIRST_WRONG'),
+  ]
+}
+
+type Problem = NonNullable<Extract<LastTry, { kind: 'rule' }>['verdict']['problem']>['kind']
+
+/** Limits have texts of their own; all else cannot be read. */
+function problemText(kind: Problem): string {
+  if (kind === 'time') return 'TRACE_PROBLEM_TIME'
+  if (kind === 'memory') return 'TRACE_PROBLEM_MEMORY'
+  return kind === 'busy' ? 'TRACE_PROBLEM_BUSY' : 'TRACE_PROBLEM_UNREADABLE'
+}

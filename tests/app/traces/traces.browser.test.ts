@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { ShownTrace } from '../../../lab/challenges/traces/views.js'
+import type { Lab } from '../../../lab/lab.js'
+import { test } from '../../fixtures.js'
+import { belowBar, lookInBothColours } from '../../support/browser/accessibility.js'
+
+const trace = '/trace/file-shelf'
+
+/** Lines are all alike, and a thousand of them take a minute. */
+const besideLines = { include: 'main', exclude: 'main ol' }
+
+/** Numbers of the lines of the address that asked for a zero byte. */
+function attackIn(lab: Lab): readonly number[] {
+  const { lines }: ShownTrace = lab.challenges.traces.find('file-shelf')
+  const [address = ''] = (lines.find((line) => line.includes('%2500')) ?? '').split(' ')
+  return lines.flatMap((line, index) => (line.startsWith(`${address} `) ? [index + 1] : []))
+}
+
+const box = (page: Page, number: number) => page.locator(`[data-line="${number}"] input`)
+const shown = (page: Page) => page.locator('[data-line]').count()
+
+test('an attack is marked by keyboard alone, and its solution leads on', async ({ lab, open, text }) => {
+  const attack = attackIn(lab.lab)
+  const [first = 0, second = 0] = attack
+  const page = await open(trace)
+  await expect.poll(() => shown(page)).toBe(300)
+
+  const search = page.getByRole('searchbox', { name: text('TRACE_SEARCH') })
+  await search.focus()
+  await page.keyboard.type('%2500')
+  await expect.poll(() => shown(page)).toBeLessThan(10)
+  const [address = ''] = (await page.locator('[data-line] code').first().innerText()).split(' ')
+  await search.press('ControlOrMeta+a')
+  await page.keyboard.type(address)
+  await expect.poll(() => shown(page)).toBe(attack.length)
+
+  await lookInBothColours(page, 'the exercise', belowBar)
+
+  // One stop of the tabulator for all lines; arrows lead to the others.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => box(page, first).evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Space')
+  expect(await box(page, first).isChecked()).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => box(page, second).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await box(page, second).isChecked()).toBe(false)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+End')
+  await expect.poll(() => page.getByText(text('TRACE_MARKED', { count: attack.length })).count()).toBeGreaterThan(0)
+
+  const kind = page.getByRole('combobox', { name: text('TRACE_WHICH_ATTACK') })
+  await kind.focus()
+  await kind.selectOption('xss')
+  await page.getByRole('textbox', { name: text('TRACE_FIRST_LINE') }).press('Enter')
+  await page.getByRole('heading', { name: text('TRACE_VERDICT_WRONG') }).waitFor()
+  await page.getByText(text('TRACE_ATTACK_WRONG')).waitFor()
+
+  await kind.selectOption('hidden-files')
+  await page.getByRole('textbox', { name: text('TRACE_FIRST_LINE') }).press('Enter')
+  await page.getByRole('heading', { name: text('TRACE_SOLUTION') }).waitFor()
+  await lookInBothColours(page, 'the solution', belowBar)
+  await page.getByRole('link', { name: text('TRACE_TO_CHALLENGE', { name: 'Forgotten Sales Backup' }) }).click()
+  await page.waitForURL('**/score-board/forgottenBackupChallenge')
+})
+
+test('without scripts, boxes of a page of lines are marked and kept from page to page', async ({
+  lab,
+  browser,
+  text,
+}) => {
+  const attack = attackIn(lab.lab)
+  const context = await browser.newContext({ baseURL: lab.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(trace)
+  expect(await shown(page)).toBe(200)
+  for (const number of attack) {
+    const wanted = Math.ceil(number / 200)
+    const current = Number(new URL(page.url()).searchParams.get('page') ?? 1)
+    if (wanted > current)
+      await page
+        .getByRole('button', { name: text('TRACE_NEXT') })
+        .first()
+        .click()
+    await box(page, number).check()
+  }
+  await page.getByRole('combobox', { name: text('TRACE_WHICH_ATTACK') }).selectOption('hidden-files')
+  await page.getByRole('textbox', { name: text('TRACE_FIRST_LINE') }).fill(String(attack[0]))
+  await page.getByRole('button', { name: text('TRACE_TRY') }).click()
+  await page.getByRole('heading', { name: text('TRACE_SOLUTION') }).waitFor()
+  await context.close()
+})
+
+test('a rule and the answers about an incident are judged on their pages', async ({ open, text }) => {
+  const page = await open('/trace/rule-zero-bytes', { width: 390, height: 844 })
+  await page.getByRole('textbox', { name: text('TRACE_RULE_FIELD') }).fill('/ftp/')
+  await page.getByRole('button', { name: text('TRACE_TRY_RULE') }).click()
+  await page.getByText(text('TRACE_FALSE_ALARMS')).waitFor()
+  await page.getByRole('textbox', { name: text('TRACE_RULE_FIELD') }).fill('(')
+  await page.getByRole('button', { name: text('TRACE_TRY_RULE') }).click()
+  await page.getByText(text('TRACE_PROBLEM_UNREADABLE')).waitFor()
+  await page.getByRole('textbox', { name: text('TRACE_RULE_FIELD') }).fill('%2500')
+  await page.getByRole('button', { name: text('TRACE_TRY_RULE') }).click()
+  await page.getByRole('heading', { name: text('TRACE_SOLUTION') }).waitFor()
+  await lookInBothColours(page, 'the rule', besideLines)
+
+  await page.goto('/trace/lost-safe')
+  const [line, address, file, number] = await page.locator('main form input:not([type=radio])').all()
+  await line?.fill('1')
+  await address?.fill('192.0.2.1')
+  await file?.fill('Incident-Support.kdbx')
+  await number?.fill('99')
+  await page.getByRole('radio').last().check()
+  await page.getByRole('button', { name: text('TRACE_ANSWER') }).click()
+  await page.getByRole('heading', { name: text('TRACE_VERDICT_WRONG') }).waitFor()
+  expect(await page.locator('[data-right="true"]').count()).toBeGreaterThanOrEqual(1)
+  await lookInBothColours(page, 'the incident', besideLines)
+})
+
+test('the list tells how far each exercise is', async ({ lab, open, text }) => {
+  const { traces } = lab.lab.challenges
+  const attack = attackIn(lab.lab)
+  await traces.try('file-shelf', { lines: attack, attack: 'hidden-files', first: attack[0] })
+  await traces.try('busy-search', { lines: [], attack: 'xss', first: 1 })
+  const page = await open('/trace')
+  await page.getByText(text('TRACE_COUNTS', { solved: 1, all: traces.list().length })).waitFor()
+  expect(await page.locator('[data-state="solved"]').innerText()).toContain(text('TRACE_SOLVED'))
+  expect(await page.locator('[data-state="tried"]').innerText()).toContain(text('TRACE_TRIED'))
+  await lookInBothColours(page, 'the list', belowBar)
+  await page.getByRole('link', { name: 'A busy search' }).click()
+  await page.waitForURL('**/trace/busy-search')
+})
