@@ -96,7 +96,7 @@ export const incidentTraces: readonly IncidentTrace[] = [
   incident({
     id: 'lost-log',
     name: 'The log that talked',
-    brief: 'An employee’s account was used at night, and the password was right at the first try.',
+    brief: 'A stranger used an employee’s account, and needed no second try for its password.',
     challenges: ['accessLogDisclosureChallenge', 'dlpPasswordSprayingChallenge'],
     concepts: ['logging', 'reading-logs'],
     lines: 2600,

@@ -5,7 +5,7 @@ const mark = (entry: Omit<MarkTrace, 'kind'>): MarkTrace => ({ kind: 'mark', ...
 export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'file-shelf',
-    name: 'Files that nobody links to',
+    name: 'Files without a link',
     brief: 'A draft of the next season has turned up at a competitor. It lay in a folder that customers may open.',
     challenges: ['forgottenBackupChallenge', 'forgottenDevBackupChallenge', 'nullByteChallenge'],
     attack: 'hidden-files',
@@ -17,7 +17,7 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'busy-search',
     name: 'A busy search',
-    brief: 'The database was slow in the afternoon. Most customers only searched for juice.',
+    brief: 'The database was slow that day. Most customers only searched for juice.',
     challenges: ['unionSqlInjectionChallenge', 'dbSchemaChallenge'],
     attack: 'sql-injection',
     concepts: ['sql-injection', 'union-queries', 'reading-logs'],
@@ -27,9 +27,9 @@ export const markTraces: readonly MarkTrace[] = [
   }),
   mark({
     id: 'morning-logins',
-    name: 'Logins of a morning',
+    name: 'Many logins',
     brief:
-      'A colleague says that somebody else has used their account. Several people mistyped a password that morning.',
+      'A colleague’s account was used by another person. Several people mistyped a password that day.',
     challenges: ['weakPasswordChallenge'],
     attack: 'password-guessing',
     concepts: ['passwords', 'reading-logs'],
@@ -52,7 +52,7 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'feedback-rush',
     name: 'A rush of feedback',
-    brief: 'The feedback of the evening reads as if one person had written much of it.',
+    brief: 'Much of the day’s feedback reads as if one person had written it.',
     challenges: ['captchaBypassChallenge'],
     attack: 'automation',
     concepts: ['automation', 'reading-logs'],
@@ -74,7 +74,7 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'parcel-desk',
     name: 'At the parcel desk',
-    brief: 'Somebody knows the orders of people whom they have never met. Customers track theirs all day.',
+    brief: 'A stranger knows the orders of other people. Customers track theirs all day.',
     challenges: ['noSqlOrdersChallenge'],
     attack: 'nosql-injection',
     concepts: ['nosql-injection', 'reading-logs'],
@@ -140,7 +140,7 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'new-label',
     name: 'A new label',
-    brief: 'A product has another description than yesterday. Prices are changed by the office, and by nobody else.',
+    brief: 'A product has another description than yesterday. Prices are changed by the office alone.',
     challenges: ['changeProductChallenge'],
     attack: 'access-control',
     concepts: ['function-rights', 'reading-logs'],
