@@ -28,8 +28,7 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'morning-logins',
     name: 'Many logins',
-    brief:
-      'A colleague’s account was used by another person. Several people mistyped a password that day.',
+    brief: 'A colleague’s account was used by another person. Several people mistyped a password that day.',
     challenges: ['weakPasswordChallenge'],
     attack: 'password-guessing',
     concepts: ['passwords', 'reading-logs'],

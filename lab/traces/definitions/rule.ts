@@ -43,7 +43,8 @@ export const ruleTraces: readonly RuleTrace[] = [
   rule({
     id: 'rule-search',
     name: 'A rule for the search',
-    brief: 'Find injections into the search. Customers search for O’Neil’s, for dashes and for Union Jack mugs as well.',
+    brief:
+      'Find injections into the search. Customers search for O’Neil’s, for dashes and for Union Jack mugs as well.',
     challenges: ['unionSqlInjectionChallenge', 'dbSchemaChallenge'],
     concepts: ['sql-injection', 'detection-rules'],
     lines: 600,
