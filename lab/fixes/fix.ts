@@ -23,6 +23,8 @@ export interface PageFix extends FixTrials {
   readonly isOfPages: true
   /** True for a file with markup, whose components are judged by what they show. */
   readonly isMarkup?: boolean
+  /** Names that files of the pages export, which run beside the code, by path from the root. */
+  readonly sources?: Readonly<Record<string, readonly string[]>>
   /** Port of `app/ports` by the name of the function that the file exports for it. */
   readonly ports: Readonly<Record<string, string>>
 }
@@ -90,9 +92,19 @@ export function weakFileOf(fix: Fix): string {
 /** The modules of a fix as its weak file imports them: files of the package by relative paths, others by their own name. */
 export function importsOf(fix: Fix): readonly { readonly from: string; readonly names: readonly string[] }[] {
   const folder = posix.dirname(weakFileOf(fix))
-  return Object.entries(fix.modules ?? {}).map(([path, values]) => {
-    const address = /^(app|lab|fixtures)\//.test(path) ? posix.relative(folder, path) : path
+  const sources = Object.entries((fix.isOfPages && fix.sources) || {}).map(([path, names]) => ({
+    from: relativeTo(folder, path.replace(/\.tsx?$/, '')),
+    names,
+  }))
+  const modules = Object.entries(fix.modules ?? {}).map(([path, values]) => {
+    const address = /^(app|lab|fixtures)\//.test(path) ? relativeTo(folder, path) : path
     const names = Array.isArray(values) ? ['default'] : Object.keys(values)
     return { from: path.startsWith('lab/') ? `${address}.js` : address, names }
   })
+  return [...modules, ...sources]
+}
+
+function relativeTo(folder: string, path: string): string {
+  const address = posix.relative(folder, path)
+  return address.startsWith('.') ? address : `./${address}`
 }

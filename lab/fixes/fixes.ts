@@ -24,12 +24,20 @@ import { onePassSanitiserFix } from './one-pass-sanitiser.js'
 import { orderBeyondStockFix } from './order-beyond-stock.js'
 import { ordersByMaskedAddressFix } from './orders-by-masked-address.js'
 import { campaignByClientClockFix } from './pages/campaign-by-client-clock.js'
+import { captchaImageAsHtmlFix } from './pages/captcha-image-as-html.js'
 import { clientDecodedRoleFix } from './pages/client-decoded-role.js'
 import { decalFromAddressFix } from './pages/decal-from-address.js'
+import { feedbackCommentAsHtmlFix } from './pages/feedback-comment-as-html.js'
+import { goalAsHtmlFix } from './pages/goal-as-html.js'
+import { lastLoginIpAsHtmlFix } from './pages/last-login-ip-as-html.js'
+import { orderIdAsHtmlFix } from './pages/order-id-as-html.js'
 import { pageLeftOutOfMenuFix } from './pages/page-left-out-of-menu.js'
+import { productDescriptionAsHtmlFix } from './pages/product-description-as-html.js'
 import { repetitionComparedOnceFix } from './pages/repetition-compared-once.js'
+import { searchHeadingAsHtmlFix } from './pages/search-heading-as-html.js'
 import { toolCallsByCookieFix } from './pages/tool-calls-by-cookie.js'
 import { unencodedAddressesFix } from './pages/unencoded-addresses.js'
+import { userEmailAsHtmlFix } from './pages/user-email-as-html.js'
 import { passwordKeptBySessionFix } from './password-kept-by-session.js'
 import { pickupAtAnyAddressFix } from './pickup-at-any-address.js'
 import { profileFormWithoutOriginCheckFix } from './profile-form-without-origin-check.js'
@@ -65,6 +73,7 @@ export const fixes: readonly Fix[] = [
   callWithPastedTextsFix,
   campaignByClientClockFix,
   captchaAnswerInReplyFix,
+  captchaImageAsHtmlFix,
   captchaOnlyIfDrawnFix,
   claimedFeedbackAuthorFix,
   clientChosenCouponDayFix,
@@ -74,24 +83,30 @@ export const fixes: readonly Fix[] = [
   customerFromUnverifiedTokenFix,
   decalFromAddressFix,
   entryPathFromArchiveFix,
+  feedbackCommentAsHtmlFix,
   firstBasketIdCheckedFix,
+  goalAsHtmlFix,
   instructionsFromClientsFix,
+  lastLoginIpAsHtmlFix,
   likeNotedAfterADelayFix,
   massAssignedRegistrationFix,
   membershipRoleFromTokenFix,
   nameCutAfterCheckFix,
   onePassSanitiserFix,
   orderBeyondStockFix,
+  orderIdAsHtmlFix,
   ordersByMaskedAddressFix,
   pageLeftOutOfMenuFix,
   passwordKeptBySessionFix,
   pickupAtAnyAddressFix,
+  productDescriptionAsHtmlFix,
   profileFormWithoutOriginCheckFix,
   profileImageInPolicyFix,
   rawProfileNameFix,
   repetitionComparedOnceFix,
   reusableCaptchaFix,
   reviewIdAsSelectorFix,
+  searchHeadingAsHtmlFix,
   skippedCurrentPasswordFix,
   stockOfWithdrawnProductsFix,
   tagStartsCutOnceFix,
@@ -109,6 +124,7 @@ export const fixes: readonly Fix[] = [
   unownedBasketFix,
   unprovenReviewAuthorFix,
   unverifiedOrderDetailsFix,
+  userEmailAsHtmlFix,
   wholeUserRowFix,
 ]
 

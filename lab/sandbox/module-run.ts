@@ -32,6 +32,10 @@ export interface ModuleCall {
   readonly random?: () => number
   /** Called each time that the module has nothing to do until a call of the host is answered. */
   readonly onWaiting?: () => void
+  /** Code of CommonJS modules that run beside it, by path without extension. */
+  readonly sources?: Readonly<Record<string, string>>
+  /** Renders the function as a component with the first argument as props; the elements that it shows come back. */
+  readonly isComponent?: boolean
 }
 
 export type ModuleOutcome =
@@ -76,11 +80,14 @@ async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call:
   if (random) replaceRandom(context, random)
   const host = createHost(context)
   if (call.globals) context.unwrapResult(context.evalCode(writeGlobals(call.globals), 'host')).dispose()
-  const program = context.unwrapResult(context.evalCode(readGuestFile('module'), 'host', { type: 'global' }))
+  const evaluate = (name: string) =>
+    context.unwrapResult(context.evalCode(readGuestFile(name), 'host', { type: 'global' }))
+  const program = evaluate('module')
+  const view = call.isComponent ? evaluate('markup') : context.undefined
   deadline.start()
   const compiled = context.evalCode(`(function (exports, require) {${code}\n})`, moduleFile, { type: 'global' })
   if (compiled.error) {
-    program.dispose()
+    for (const handle of [program, view]) handle.dispose()
     host.dispose()
     return { ...describeError(context, compiled.error), kind: 'unloaded' }
   }
@@ -89,7 +96,7 @@ async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call:
     result ??= context.getString(text)
   })
   const told = context.newString(JSON.stringify(describeCall(call, host.register)))
-  const handles = [host.handle, done, told, compiled.value]
+  const handles = [host.handle, done, told, compiled.value, view]
   try {
     const called = context.callFunction(program, context.undefined, ...handles)
     if (called.error) return describeError(context, called.error)
@@ -106,13 +113,13 @@ async function runModule(runtime: QuickJSRuntime, context: QuickJSContext, call:
   } catch {
     return { kind: 'failed', message: 'its result cannot be read' }
   } finally {
-    for (const handle of [program, done, told, compiled.value]) handle.dispose()
+    for (const handle of [program, view, done, told, compiled.value]) handle.dispose()
     host.dispose()
   }
 }
 
 function describeCall(
-  { folder, name, given, besides = [], modules }: ModuleCall,
+  { folder, name, given, besides = [], modules, sources = {} }: ModuleCall,
   register: (work: HostFunction) => number,
 ) {
   return {
@@ -121,6 +128,7 @@ function describeCall(
     given: packValue(given, register),
     besides: besides.map((one) => packValue(one, register)),
     modules: Object.entries(modules).map(([path, value]) => [path, packValue(value, register)]),
+    sources: Object.entries(sources),
     address: packValue({ parseAddress, readQuery, writeQuery }, register),
   }
 }

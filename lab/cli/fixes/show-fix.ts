@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { seededRandom } from '../../facts/random.js'
-import { type Fix, importsOf } from '../../fixes/fix.js'
+import { type Fix, importsOf, weakFileOf } from '../../fixes/fix.js'
 import { packageRoot } from '../../package/package-root.js'
 import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
@@ -9,13 +9,12 @@ import { printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 import { describeFix, requireFix } from './list-fixes.js'
 
-/** Writes `NAME.ts`, `NAME.types.d.ts` and `NAME.md`; throws a {@link CliError} rather than to overwrite a learner's code. */
+/** Writes `NAME.ts` (`NAME.tsx` for a component), `NAME.types.d.ts` and `NAME.md`; throws a {@link CliError} rather than to overwrite a learner's code. */
 export function showFix(name: string, folder: string): ExitCode {
   const fix = requireFix(name)
   const code = readFileSync(join(packageRoot, describeFix(fix).file), 'utf8')
-  const [codeFile = '', typesFile = '', textFile = ''] = ['ts', 'types.d.ts', 'md'].map((end) =>
-    join(folder, `${name}.${end}`),
-  )
+  const codeFile = join(folder, basename(weakFileOf(fix)))
+  const [typesFile = '', textFile = ''] = ['types.d.ts', 'md'].map((end) => join(folder, `${name}.${end}`))
   if (existsSync(codeFile) && readFileSync(codeFile, 'utf8') !== code)
     throw new CliError(exitCodes.dataFolder, `${codeFile} exists already, with other code.`, [
       '--out with another folder',

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readCourseFile, unreadableFile } from '../../courses/read-file.js'
 import { systemRandom } from '../../facts/random.js'
+import { weakFileOf } from '../../fixes/fix.js'
 import { fixes } from '../../fixes/fixes.js'
 import { openFixTrials } from '../../fixes/trials/try-fix.js'
 import type { TrialRow, Verdict } from '../../fixes/trials/verdict.js'
@@ -48,7 +49,7 @@ function findInFolder(folder: string): { name: string; file: string }[] {
     throw new CliError(exitCodes.usage, `${folder} is no folder.`, [`juice-lab fix try NAME ${folder}`])
   }
   const found = listFiles(folder).flatMap((file) => {
-    const fix = fixes.find(({ name }) => file === `${name}.ts`)
+    const fix = fixes.find((one) => file === basename(weakFileOf(one)))
     return fix === undefined ? [] : [{ name: fix.name, file: join(folder, file) }]
   })
   if (found.length > 0) return found

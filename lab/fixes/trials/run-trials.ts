@@ -1,8 +1,10 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { accountTables } from '../../accounts/tables.js'
 import { communityTables } from '../../community/tables.js'
 import { type Random, seededRandom } from '../../facts/random.js'
+import { packageRoot } from '../../package/package-root.js'
 import { callModule, type ModuleOutcome } from '../../sandbox/module-run.js'
 import { shopTables } from '../../shop/tables.js'
 import { createStore, type OpenedStore } from '../../store/create-store.js'
@@ -30,11 +32,12 @@ export interface TrialParts {
 
 /** Tries a source against all trials of a fix, each in a runtime of its own. */
 export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name'>, parts: TrialParts): Promise<void> {
-  const stripped = stripTypes(source)
+  const stripped = stripTypes(source, isComponentFix(fix))
   if (stripped.kind === 'unreadable') {
     parts.onRow(readingRow(fix, stripped))
     return
   }
+  const sources = readSources(fix)
   const random = seededRandom(seed)
   const { trials, rows = {} } = fix.draw(random.stream('trials'))
   const stores = createStores(rows, random.stream('store'))
@@ -48,7 +51,7 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
     const besides = (trial.besides ?? []).map(giveOf)
     const row = describeTrial(trial, given)
     parts.onBegin({ ...row, cameBack: 'it took too long' })
-    const outcome = await callOnce(fix, trial, { code: stripped.code, given, besides }, parts)
+    const outcome = await callOnce(fix, trial, { code: stripped.code, sources, given, besides }, parts)
     if (outcome.kind === 'unloaded') {
       parts.onRow(readingRow(fix, outcome))
       break
@@ -70,6 +73,20 @@ interface Code {
   readonly code: string
   readonly given: readonly unknown[]
   readonly besides: readonly (readonly unknown[])[]
+  readonly sources: Readonly<Record<string, string>>
+}
+
+const isComponentFix = (fix: Fix) => fix.isOfPages === true && fix.isMarkup === true
+
+/** Files of the package that run beside the code, by path without extension. */
+function readSources(fix: Fix): Readonly<Record<string, string>> {
+  const paths = Object.keys((fix.isOfPages && fix.sources) || {})
+  const read = (path: string) => stripTypes(readFileSync(join(packageRoot, path), 'utf8'), path.endsWith('x'))
+  const files = paths.flatMap((path): [string, string][] => {
+    const stripped = read(path)
+    return stripped.kind === 'stripped' ? [[path.replace(/\.tsx?$/, ''), stripped.code]] : []
+  })
+  return Object.fromEntries(files)
 }
 
 async function callOnce(fix: Fix, trial: Trial, code: Code, parts: TrialParts): Promise<ModuleOutcome> {
@@ -77,7 +94,8 @@ async function callOnce(fix: Fix, trial: Trial, code: Code, parts: TrialParts): 
   const { globals = [] } = fix
   const modules = { ...fix.modules, ...trial.modules }
   const folder = dirname(weakFileOf(fix))
-  const call = { ...code, folder, name: trial.call, globals, modules, deadline }
+  const isComponent = isComponentFix(fix)
+  const call = { ...code, folder, name: trial.call, globals, modules, isComponent, deadline }
   try {
     return await callModule(await parts.engine(false), call)
   } catch {
@@ -86,12 +104,12 @@ async function callOnce(fix: Fix, trial: Trial, code: Code, parts: TrialParts): 
   }
 }
 
-function readingRow({ ports, name }: Fix, { message, line = null }: { message: string; line?: number | null }): RunRow {
-  const names = Object.keys(ports).join(' and ')
+function readingRow(fix: Fix, { message, line = null }: { message: string; line?: number | null }): RunRow {
+  const names = Object.keys(fix.ports).join(' and ')
   return {
     trial: 'the file can be loaded',
     kind: 'reading',
-    sent: `${name}.ts`,
+    sent: basename(weakFileOf(fix)),
     cameBack: message,
     expected: `TypeScript that exports ${names}`,
     holds: false,

@@ -4,11 +4,12 @@ export type StrippedCode =
   | { readonly kind: 'stripped'; readonly code: string }
   | { readonly kind: 'unreadable'; readonly message: string; readonly line?: number }
 
-/** Turns TypeScript into a CommonJS module with the same lines. */
-export function stripTypes(source: string): StrippedCode {
+/** Turns TypeScript, with markup or without, into a CommonJS module with the same lines. */
+export function stripTypes(source: string, isMarkup = false): StrippedCode {
   try {
     const { code } = transform(source, {
-      transforms: ['typescript', 'imports'],
+      transforms: ['typescript', 'imports', ...(isMarkup ? (['jsx'] as const) : [])],
+      jsxRuntime: 'automatic',
       disableESTransforms: true,
       production: true,
     })

@@ -1,9 +1,9 @@
 // Runs one exported function of a module; `host` answers calls, `done` takes the result. Both speak the JSON of `guest-values.ts`.
-;(host, done, told, body) => {
+;(host, done, told, body, view) => {
   const { parse, stringify } = JSON
   const { ownKeys, apply } = Reflect
   const [asText, asNumber, isArray, isMany] = [String, Number, Array.isArray, Number.isFinite]
-  const [Failure, Wrong, Later, Day] = [Error, TypeError, Promise, Date]
+  const [Failure, Wrong, Later, Day, Compiled] = [Error, TypeError, Promise, Date, Function]
   const classes = new Map()
   const parametersOf = new Map()
   const limit = { depth: 30, items: 5000 }
@@ -81,19 +81,29 @@
 
   const settings = parse(told)
   const modules = new Map(settings.modules.map(([path, value]) => [path, decode(value)]))
+  if (view) for (const [path, exported] of Object.entries(view.modules)) modules.set(path, exported)
+  const sources = new Map(settings.sources)
   const { parseAddress, readQuery, writeQuery } = decode(settings.address)
 
-  function require(specifier) {
-    const parts = specifier.startsWith('.') ? settings.folder.split('/') : []
-    for (const part of specifier.replace(/\.[jt]s$/, '').split('/')) {
+  const requireFrom = (folder) => (specifier) => {
+    const parts = specifier.startsWith('.') ? folder.split('/') : []
+    for (const part of specifier.replace(/\.[jt]sx?$/, '').split('/')) {
       if (part === '..') parts.pop()
       else if (part !== '.') parts.push(part)
     }
     const path = parts.join('/')
     const found = modules.get(path) ?? modules.get(`node:${path}`)
     if (found !== undefined) return found
-    const names = [...modules.keys()].join(', ')
+    if (sources.has(path)) return load(path)
+    const names = [...modules.keys(), ...sources.keys()].join(', ')
     throw new Failure(`'${specifier}' is not there: a fix may import ${names || 'nothing but types'}.`)
+  }
+
+  function load(path) {
+    const exported = {}
+    modules.set(path, exported)
+    new Compiled('exports', 'require', sources.get(path))(exported, requireFrom(path.replace(/\/[^/]*$/, '')))
+    return exported
   }
 
   class Address {
@@ -177,11 +187,12 @@
     let isLoaded = false
     try {
       const exported = {}
-      body(exported, require)
+      body(exported, requireFrom(settings.folder))
       const work = exported[settings.name]
       if (typeof work !== 'function') throw new Failure(`there is no exported function '${settings.name}'`)
       isLoaded = true
-      const result = apply(work, undefined, decode(settings.given))
+      const given = decode(settings.given)
+      const result = view ? view.render(work, given[0]) : apply(work, undefined, given)
       const others = []
       for (let index = 0; index < settings.besides.length; index += 1)
         others[index] = apply(work, undefined, decode(settings.besides[index]))

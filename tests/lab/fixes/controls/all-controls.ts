@@ -3,6 +3,7 @@ import { communityControls } from './community.js'
 import type { Controls } from './controls.js'
 import { markupControls } from './markup.js'
 import { ownershipControls } from './ownership.js'
+import { pageComponentControls } from './page-components.js'
 import { pageControls } from './pages.js'
 import { shopControls } from './shop.js'
 import { textControls } from './texts.js'
@@ -16,6 +17,7 @@ export const controls: Readonly<Record<string, Controls>> = {
   ...markupControls,
   ...ownershipControls,
   ...pageControls,
+  ...pageComponentControls,
   ...shopControls,
   ...textControls,
   ...tokenControls,
