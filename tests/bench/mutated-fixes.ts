@@ -60,7 +60,14 @@ while (figures.tried < count) {
     Object.getOwnPropertyNames(globalThis).some((name) => !globals.has(name))
   if (isOut) {
     figures.out += 1
-    console.log(JSON.stringify({ out: fix.name, added: Object.getOwnPropertyNames(globalThis).filter((name) => !globals.has(name)), rows, source }))
+    console.log(
+      JSON.stringify({
+        out: fix.name,
+        added: Object.getOwnPropertyNames(globalThis).filter((name) => !globals.has(name)),
+        rows,
+        source,
+      }),
+    )
   }
   if (figures.tried % 1000 === 0) tell()
 }
