@@ -6,7 +6,7 @@ export const goalAsHtmlFix: PageFix = {
   name: 'goal-as-html',
   isOfPages: true,
   isMarkup: true,
-  duty: 'Shows the goal of a challenge in a div with the class name: harmless formatting (a, b, br, code, em, i, li, ol, p, pre, strong, ul) as elements, links to pages of this shop or of the web alone; nothing else may become markup.',
+  duty: 'Shows a goal in a div with the class name: harmless formatting (a, b, br, code, em, i, li, ol, p, pre, strong, ul) as elements, links to pages of this shop or of the web alone; nothing else may become markup.',
   ports: { RawGoal: 'Goal' },
   sources: markupSource,
   types: markupTypes,

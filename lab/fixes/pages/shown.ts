@@ -36,9 +36,14 @@ export function listNodes(nodes: readonly ShownNode[]): readonly ShownNode[] {
 export function textOf(nodes: readonly ShownNode[]): string {
   const texts = nodes.map((node) => {
     if (node.kind === 'text') return node.text
-    return node.kind === 'html' ? decode(node.html.replace(/<[^>]*>/g, '')) : textOf(node.nodes)
+    return node.kind === 'html' ? decode(withoutTags(node.html)) : textOf(node.nodes)
   })
   return texts.join('')
+}
+
+function withoutTags(html: string): string {
+  const [text = '', ...tags] = html.split('<')
+  return text + tags.map((tag) => (tag.includes('>') ? tag.slice(tag.indexOf('>') + 1) : '')).join('')
 }
 
 const dangerous = /^(script|iframe|frame|object|embed|svg|math|link|meta|base|style|template|form)$/i
