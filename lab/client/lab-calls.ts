@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
+import type { FixState } from '../challenges/written-fixes/written-fix.js'
 import type { Certificate } from '../curriculum/learning/certificate.js'
 import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
@@ -14,6 +15,7 @@ import {
   codeReply,
   configurationReply,
   detailsReply,
+  fixesReply,
   nextReply,
   versionReply,
 } from './lab-replies.js'
@@ -37,6 +39,8 @@ export interface LabCalls {
   next(): Promise<NextShown | undefined>
   /** The work on a path; undefined where the lab has no such path. */
   certificate(path: string): Promise<Certificate | undefined>
+  /** The state of the learner's own fix of each weakness; undefined for labs that have none. */
+  fixStates(): Promise<ReadonlyMap<string, FixState> | undefined>
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
   /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
@@ -85,6 +89,7 @@ export function callLab(url: string): LabCalls {
     assignment: () => readAssignment(url),
     next: () => readNext(url),
     certificate: (path) => readCertificate(url, path),
+    fixStates: () => readFixStates(url),
     async identity() {
       const [{ version }, { config }] = await Promise.all([
         getJson(url, versionPath, versionReply),
@@ -129,6 +134,12 @@ async function readNext(url: string): Promise<NextShown | undefined> {
 async function readCertificate(url: string, path: string): Promise<Certificate | undefined> {
   const response = await ask(url, `/rest/learn/${encodeURIComponent(path)}/certificate`, 'GET')
   return response.ok ? parse(await readBodyText(url, response), certificateReply)?.data : undefined
+}
+
+async function readFixStates(url: string): Promise<ReadonlyMap<string, FixState> | undefined> {
+  const response = await ask(url, '/rest/fixes', 'GET')
+  const reply = response.ok ? parse(await readBodyText(url, response), fixesReply) : undefined
+  return reply && new Map(reply.data.map(({ name, state }) => [name, state]))
 }
 
 async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {

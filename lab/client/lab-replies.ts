@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { parts } from '../challenges/coding/steps.js'
+import { fixStates } from '../challenges/written-fixes/written-fix.js'
 import type { ShownItem } from './lab-client.js'
 
 /** The challenge list (docs/contract/progress-and-ctf.md#challenge-list); its rows may have any shape. */
@@ -27,6 +28,8 @@ export const codeReply = z.object({ continueCode: continueCode.optional() })
 export const appliedReply = z.object({ data: z.string().optional() })
 
 export const detailsReply = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
+
+export const fixesReply = z.object({ data: z.array(z.object({ name: z.string(), state: z.enum(fixStates) })) })
 
 export const assignmentReply = z.object({
   data: z

@@ -3,7 +3,8 @@ import type { ChallengeKey } from '../catalogue.js'
 import type { ShownRequest } from '../stories.js'
 
 /** `tried` without a version that held; `on` where the shop runs it. */
-export type FixState = 'untried' | 'tried' | 'holds' | 'on'
+export const fixStates = ['untried', 'tried', 'holds', 'on'] as const
+export type FixState = (typeof fixStates)[number]
 
 export interface WrittenFixRecord {
   /** Name of the weakness. */

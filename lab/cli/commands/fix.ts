@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { TryOptions } from '../fixes/try-fixes.js'
-import { type CommandContext, formatExamples } from './shared-options.js'
+import { chooseAddress, defaultAddress } from '../lab-address.js'
+import { type CommandContext, formatExamples, labPortOption } from './shared-options.js'
 
 export function addFixCommand(program: Command, { finish }: CommandContext): void {
   const fix = program
@@ -10,11 +11,14 @@ export function addFixCommand(program: Command, { finish }: CommandContext): voi
 
   fix
     .command('list')
-    .description('list the weaknesses that a fix can be written for')
+    .description('list the weaknesses that a fix can be written for, with the states of your fixes in a running lab')
+    .argument('[URL]', `address of the lab (default: ${defaultAddress}, if a lab answers there)`)
+    .addOption(labPortOption())
     .option('--json', 'print them as JSON')
-    .action(async ({ json = false }: { json?: boolean }) => {
+    .action(async (url: string | undefined, { json = false, port }: { json?: boolean; port?: number }) => {
       const { listFixes } = await import('../fixes/list-fixes.js')
-      finish(listFixes(json))
+      const isNamed = url !== undefined || port !== undefined
+      finish(await listFixes(json, isNamed ? chooseAddress(url, port) : undefined))
     })
 
   fix

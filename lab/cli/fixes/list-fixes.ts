@@ -1,8 +1,11 @@
 import { type ChallengeKey, catalogue, challengesOf } from '../../challenges/catalogue.js'
+import type { FixState } from '../../challenges/written-fixes/written-fix.js'
+import { callLab } from '../../client/lab-calls.js'
 import { type Fix, weakFileOf } from '../../fixes/fix.js'
 import { findFix, fixes } from '../../fixes/fixes.js'
 import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
+import { defaultAddress, parseLabUrl } from '../lab-address.js'
 import { printJson, printLine } from '../print.js'
 
 export interface PrintedFix {
@@ -19,18 +22,34 @@ export interface PrintedFix {
   readonly challenges: readonly ChallengeKey[]
 }
 
-export function listFixes(json: boolean): ExitCode {
-  const listed = fixes.map(describeFix)
+export interface ListedFix extends PrintedFix {
+  /** By the lab that runs; `untried` without one. */
+  readonly state: FixState
+}
+
+/** Without an address, asks the usual one, and does without a lab where none answers. */
+export async function listFixes(json: boolean, address: string | undefined): Promise<ExitCode> {
+  const states = await readStates(address)
+  const listed: readonly ListedFix[] = fixes.map((fix) => ({
+    ...describeFix(fix),
+    state: states?.get(fix.name) ?? 'untried',
+  }))
   if (json) printJson(listed)
   else {
-    for (const { name, cwe, challenges } of listed) {
+    for (const { name, cwe, challenges, state } of listed) {
       const numbers = cwe.map((id) => `CWE-${id}`).join(', ')
       const names = challenges.map((key) => catalogue[key].name).join(', ')
-      printLine(`${name.padEnd(width)}  ${numbers.padEnd(16)}  ${names}`.trimEnd())
+      const shown = states ? `${state.padEnd(7)}  ` : ''
+      printLine(`${name.padEnd(width)}  ${shown}${numbers.padEnd(16)}  ${names}`.trimEnd())
     }
     printLine(`${listed.length} weaknesses; juice-lab fix show NAME --out DIR tells more`)
   }
   return exitCodes.ok
+}
+
+async function readStates(address: string | undefined): Promise<ReadonlyMap<string, FixState> | undefined> {
+  const states = callLab(parseLabUrl(address ?? defaultAddress)).fixStates()
+  return address === undefined ? states.catch(() => undefined) : states
 }
 
 const width = Math.max(...fixes.map(({ name }) => name.length))

@@ -2,8 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ListedFix } from '../../../lab/cli/fixes/list-fixes.js'
 import type { PrintedVerdict } from '../../../lab/cli/fixes/try-fixes.js'
 import { fixes } from '../../../lab/fixes/fixes.js'
+import { findFreePort } from '../../support/find-free-port.js'
+import { serveLab } from '../../support/serve-lab.js'
 import { runInProcess } from './run-in-process.js'
 
 function newFolder(): string {
@@ -38,6 +41,23 @@ describe('fix list', () => {
         exports: ['findAllowedAnywhere'],
       }),
     )
+  })
+})
+
+describe('fix list with a lab', () => {
+  it('tells the state of each fix', async () => {
+    const shop = await serveLab()
+    onTestFinished(() => shop.close())
+    await shop.lab.challenges.writtenFixes.try(name, careless)
+    const { stdout } = await runInProcess(['fix', 'list', shop.url, '--json'])
+    const states = (JSON.parse(stdout) as ListedFix[]).map(({ state }) => state)
+    expect(states.filter((state) => state !== 'untried')).toEqual(['tried'])
+    expect((await runInProcess(['fix', 'list', shop.url])).stdout).toMatch(new RegExp(`^${name} +tried +CWE-601`, 'm'))
+  })
+
+  it('tells of a lab that was named and does not answer', async () => {
+    const { exitCode, stderr } = await runInProcess(['fix', 'list', '--port', `${await findFreePort()}`])
+    expect([exitCode, stderr]).toEqual([6, expect.stringContaining('No lab answers')])
   })
 })
 

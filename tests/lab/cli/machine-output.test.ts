@@ -16,7 +16,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ListedChallenge', "import('./lab/cli/catalogue/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/catalogue/list-weaknesses.js').PrintedWeakness"],
   ['Certificate', "import('./lab/cli/learning/run-certificate.js').CertificateReport"],
-  ['ListedFix', "import('./lab/cli/fixes/list-fixes.js').PrintedFix"],
+  ['ListedFix', "import('./lab/cli/fixes/list-fixes.js').ListedFix"],
   ['FixVerdict', "import('./lab/cli/fixes/try-fixes.js').PrintedVerdict"],
   ['FixOfLab', "import('./lab/challenges/written-fixes/written-fix.js').WrittenFixRecord"],
   ['FixInLab', "import('./lab/challenges/written-fixes/written-fix.js').WrittenFix"],
