@@ -8,6 +8,7 @@ import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import { networkOf } from '../fairness/network-of.js'
 import { createFixEngine } from '../fixes/running/fix-engine.js'
 import { openRunningFixes, type RunningFixes } from '../fixes/running/running-fixes.js'
+import type { FixTrials } from '../fixes/trials/try-fix.js'
 import { isHazardOpen, type LabOptions } from '../options.js'
 import { honestPorts, type Ports } from '../ports.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
@@ -27,6 +28,7 @@ export interface Ground {
   readonly people: SeededPeople
   readonly training: TrainingData | undefined
   readonly threads: LabThreadPlaces
+  readonly fixTrials: FixTrials | undefined
   readonly workLimits: LabParts['workLimits']
   /** Number of times that the lab has called itself on the way to the running request. */
   hops(): number
@@ -63,6 +65,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     people: readSeededPeople(options.config),
     training,
     threads,
+    fixTrials: parts.fixTrials,
     workLimits,
     hops: () => facts.origin()?.hops ?? 0,
     address: () => networkOf(facts.origin()?.ip ?? ''),

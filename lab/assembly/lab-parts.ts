@@ -5,6 +5,7 @@ import type { WorkContext } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { FixEngine } from '../fixes/running/fix-engine.js'
+import type { FixTrials } from '../fixes/trials/try-fix.js'
 import type { Ports } from '../ports.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
 import type { WorkLimits } from '../threads/work-limits.js'
@@ -18,6 +19,8 @@ export interface LabParts {
   /** Records requests; its lab must use the chance that came with the tape. */
   readonly tape?: Tape | undefined
   readonly threads?: LabThreadPlaces
+  /** Shared with other labs, and not closed with this one. */
+  readonly fixTrials?: FixTrials
   /** Shorter limits for visitors' work, for tests with endless work. */
   readonly workLimits?: WorkLimits
   /** Shared by the labs of a process. */

@@ -45,7 +45,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const writtenFixes = createWrittenFixes({
     ...parts,
     ...{ progress, past, story, hintsShown: () => records.hintsShown },
-    ...{ places: parts.threads.trials, folder: parts.inData('fixes') },
+    ...{ sharedTrials: parts.fixTrials, folder: parts.inData('fixes') },
   })
   records.describe()
   const judging = judgeByCatalogue({

@@ -74,14 +74,12 @@ export interface LabThreadPlaces {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
   readonly statements: ThreadPlaces
-  readonly trials: ThreadPlaces
 }
 
 const unlimited = {
   scripts: Number.POSITIVE_INFINITY,
   documents: Number.POSITIVE_INFINITY,
   statements: Number.POSITIVE_INFINITY,
-  trials: Number.POSITIVE_INFINITY,
 }
 
 /** Without numbers there is a place for each thread. */
@@ -92,6 +90,5 @@ export function createLabThreadPlaces(
     scripts: createThreadPlaces(counts.scripts),
     documents: createThreadPlaces(counts.documents),
     statements: createThreadPlaces(counts.statements),
-    trials: createThreadPlaces(counts.trials),
   }
 }

@@ -1,9 +1,9 @@
 import type { FactBus } from '../../facts/bus.js'
 import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
+import type { FixTrials } from '../../fixes/trials/try-fix.js'
 import type { LabOptions } from '../../options.js'
 import type { Store } from '../../store/types.js'
-import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import type { JudgeContext } from '../challenge.js'
 import type { ProgressStore } from '../challenge-rows.js'
@@ -26,7 +26,8 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
   readonly earnsRestored: boolean
   readonly optionSeed?: string | undefined
-  readonly threads: Pick<LabThreadPlaces, 'trials'>
+  /** Those of other labs too; the lab opens its own without them. */
+  readonly fixTrials: FixTrials | undefined
   /** Path in the data folder; null for a lab in memory. */
   inData(name: string): string | null
   /** Address of the running request. */

@@ -4,10 +4,9 @@ import { systemRandom } from '../../facts/random.js'
 import { createLongWork } from '../../fairness/long-work.js'
 import type { Fix } from '../../fixes/fix.js'
 import { findFix, fixes } from '../../fixes/fixes.js'
-import { openFixTrials } from '../../fixes/trials/try-fix.js'
+import { type FixTrials, openFixTrials } from '../../fixes/trials/try-fix.js'
 import { limits as sandboxLimits } from '../../sandbox/limits.js'
 import { formatInEnglish, type Wording } from '../../texts/messages.js'
-import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { challengesOf } from '../catalogue.js'
 import type { ProgressBus } from '../progress/progress-bus.js'
 import type { ProgressEvent } from '../progress/progress-events.js'
@@ -26,6 +25,7 @@ const maxKeptTries = 500
 /** `not-found` for an unknown weakness; the others are about the code. */
 export class FixRefusal extends Error implements ErrorDetails {
   override readonly name = 'FixRefusal'
+  readonly errors = []
   constructor(
     readonly kind: Extract<ErrorKind, 'not-found' | 'bad-request' | 'too-long'>,
     readonly wording: Wording,
@@ -45,7 +45,7 @@ export interface WrittenFixes {
   showHint(name: string): Promise<WrittenFix>
   counts(): { readonly tried: number; readonly held: number }
   startOver(): void
-  /** Waits for the running try. */
+  /** A try that runs comes to nothing. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ interface Parts {
   readonly clock: Clock
   readonly progress: ProgressBus
   readonly past: readonly ProgressEvent[]
-  readonly places: ThreadPlaces
+  readonly sharedTrials: FixTrials | undefined
   /** Folder of the versions; null in memory. */
   readonly folder: string | null
   readonly hintsShown: () => boolean
@@ -64,12 +64,13 @@ interface Parts {
 }
 
 export function createWrittenFixes(parts: Parts): WrittenFixes {
-  const { clock, progress, past, places, address } = parts
+  const { clock, progress, past, sharedTrials, address } = parts
   const folder = openFixFolder(parts.folder, parts.onWarning)
   const known = createFixProgress(past)
   // A seeded lab draws other variants in a replay: the fix has to hold there too.
-  const trials = openFixTrials(systemRandom, places)
+  const trials = sharedTrials ?? openFixTrials(systemRandom)
   const queue = createLongWork(queueLimits)
+  let isClosed = false
 
   function describeState(fix: Fix): WrittenFixRecord {
     const { name } = fix
@@ -131,6 +132,7 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
       if (code.length > sandboxLimits.code)
         throw new FixRefusal('too-long', { id: 'fix.too-long', values: { max: sandboxLimits.code } })
       const verdict = await queue.run(address(), () => trials.try(name, code))
+      if (isClosed) throw new Error('The lab is closed.')
       const work = folder.read(name)
       const failed = verdict.rows.filter(({ holds }) => !holds).length
       const versions = addVersion(work.versions, { at: clock.now(), code, holds: verdict.holds, failed })
@@ -154,8 +156,8 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
       known.startOver()
     },
     async close() {
-      await trials.close()
-      await queue.drained()
+      isClosed = true
+      if (sharedTrials === undefined) await trials.close()
     },
   }
 }

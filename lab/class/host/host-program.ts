@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
+import { systemRandom } from '../../facts/random.js'
+import { openFixTrials } from '../../fixes/trials/try-fix.js'
 import { dropAddressWarnings } from '../../server/remix/drop-address-warnings.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreadPlaces } from '../../threads/thread-places.js'
@@ -24,15 +26,17 @@ startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
 /** Threads of all labs of a host at the same time: each takes about 14 MB, and a busy loop of a learner keeps one. */
-const threadsOfHost = { scripts: 2, documents: 1, statements: 2, trials: 1 }
+const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 
 function begin(options: HostOptions): void {
   const threads = createLabThreadPlaces(threadsOfHost)
+  const fixTrials = openFixTrials(systemRandom)
   const workContext: WorkContext = new AsyncLocalStorage()
   const labs = hostLabs({
     open: (lab) =>
       openLearnerLab(lab, options, {
         threads,
+        fixTrials,
         workContext,
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),

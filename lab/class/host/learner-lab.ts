@@ -7,6 +7,7 @@ import { createLab } from '../../create-lab.js'
 import type { WorkContext } from '../../facts/bus.js'
 import { systemClock } from '../../facts/clock.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
+import type { FixTrials } from '../../fixes/trials/try-fix.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import type { ShopConfig } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
@@ -23,6 +24,8 @@ export interface LearnerLab {
 
 interface HostParts {
   readonly threads: LabThreadPlaces
+  /** Shared, since ten learners who try at once would wait for ten threads to start. */
+  readonly fixTrials: FixTrials
   readonly workContext: WorkContext
   onWarning(message: string): void
 }
@@ -39,7 +42,7 @@ function greetLearner(config: ShopConfig): ShopConfig {
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, freezes, suddenEnd }: LearnerLabOptions,
   host: HostOptions,
-  { threads, workContext, onWarning }: HostParts,
+  { threads, fixTrials, workContext, onWarning }: HostParts,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, messagesUrl, outboundRequests, labKeys, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
@@ -64,7 +67,7 @@ export async function openLearnerLab(
       solutionsWebhook,
       learnerId: learner,
     },
-    { threads, workContext, onWarning, suddenEnd, course, ...tape },
+    { threads, fixTrials, workContext, onWarning, suddenEnd, course, ...tape },
   )
   try {
     // A host that was killed leaves its socket files behind.

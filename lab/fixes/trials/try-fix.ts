@@ -2,7 +2,7 @@ import type { Random } from '../../facts/random.js'
 import { limits as sandboxLimits } from '../../sandbox/limits.js'
 import { createWorkTimeout } from '../../sandbox/work-timeout.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
-import { createLabThreadPlaces, type ThreadPlaces } from '../../threads/thread-places.js'
+import { createThreadPlaces } from '../../threads/thread-places.js'
 import { startTrialThread } from './trial-thread.js'
 import { type RunRow, unloadedRow, type Verdict } from './verdict.js'
 
@@ -17,8 +17,8 @@ export interface FixTrials {
 }
 
 /** No thread is started before the first fix. Fixes are tried one after the other. */
-export function openFixTrials(random: Random, places: ThreadPlaces = createLabThreadPlaces().trials): FixTrials {
-  const thread = createOnDemandThread({ start: startTrialThread, idle: maxTime.idle, places })
+export function openFixTrials(random: Random): FixTrials {
+  const thread = createOnDemandThread({ start: startTrialThread, idle: maxTime.idle, places: createThreadPlaces(1) })
   let last: Promise<unknown> = Promise.resolve()
 
   async function tryOne(name: string, source: string): Promise<Verdict> {
