@@ -7,12 +7,15 @@ import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { askForStylesAlike, packManifest } from './packaging/remix-patches'
 
-/** Copies all client scripts into `main.js`. No page runs it: walkthroughs search it (docs/contract/files-and-surfaces.md#client-secrets). */
+/**
+ * Copies the shop's client scripts into `main.js`. No page runs it: walkthroughs search it (docs/contract/files-and-surfaces.md#client-secrets).
+ * The workbench's editor is a library of 0.4 MB, in which there is nothing to find.
+ */
 function layOneScript(): Plugin {
   return {
     name: 'one-script',
     writeBundle({ dir }, bundle) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk' && part.name !== 'code-mirror')
       writeFileSync(join(dir ?? '.', 'main.js'), chunks.map(({ fileName, code }) => label(fileName, code)).join('\n'))
     },
   }

@@ -91,7 +91,7 @@ function BenchHead({ fix }: { readonly fix: ShownFix }) {
         <bdi>{name}</bdi> {cwe.length > 0 && <small>{cwe.map((id) => `CWE-${id}`).join(' · ')}</small>}
       </h1>
       <p className={styles.duty}>
-        <b>{t('BENCH_DUTY')}</b> {duty}
+        <b>{t('BENCH_DUTY')}</b> <bdi>{duty}</bdi>
       </p>
     </header>
   )

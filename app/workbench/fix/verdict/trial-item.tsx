@@ -21,6 +21,9 @@ const failures: Readonly<Record<TrialRow['kind'], string>> = {
   reading: 'BENCH_NOT_LOADED',
 }
 
+/** An error that is no refusal of the port: the shop would answer with its own. */
+const thrown = 'BENCH_THREW'
+
 const successes: Readonly<Record<TrialRow['kind'], string>> = {
   attack: 'BENCH_ATTACK_REFUSED',
   use: 'BENCH_USE_WORKS',
@@ -42,7 +45,7 @@ export function TrialItem({ row, isOpen, onLine }: TrialItemProps) {
           <span className={styles.name}>
             <bdi>{trial}</bdi>
           </span>
-          <span className={styles.result}>{t((holds ? successes : failures)[kind])}</span>
+          <span className={styles.result}>{t(nameResult(row))}</span>
         </summary>
         <dl className={styles.facts}>
           <Fact label={t('BENCH_SENT')} value={sent} />
@@ -60,6 +63,11 @@ export function TrialItem({ row, isOpen, onLine }: TrialItemProps) {
       </details>
     </li>
   )
+}
+
+function nameResult({ kind, holds, line }: TrialRow): string {
+  if (holds) return successes[kind]
+  return kind === 'attack' && line !== null ? thrown : failures[kind]
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {

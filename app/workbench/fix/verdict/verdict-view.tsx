@@ -72,7 +72,7 @@ function Headline({ verdict: { holds, rows, variants, milliseconds } }: { readon
         {count('attack') > 0 && <li>{t('BENCH_COUNT_ATTACKS', { count: count('attack') })}</li>}
         {count('use') > 0 && <li>{t('BENCH_COUNT_USES', { count: count('use') })}</li>}
         {variants.tried > 0 && <li>{t('BENCH_COUNT_VARIANTS', { ...variants })}</li>}
-        <li>{t('BENCH_TIME', { seconds: (milliseconds / 1000).toFixed(1) })}</li>
+        <li>{t('BENCH_TIME', { milliseconds })}</li>
       </ul>
     </div>
   )
