@@ -15,7 +15,9 @@ function layOneScript(): Plugin {
   return {
     name: 'one-script',
     writeBundle({ dir }, bundle) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk' && part.name !== 'code-mirror')
+      const chunks = Object.values(bundle)
+        .filter((part) => part.type === 'chunk')
+        .filter(({ name }) => name !== 'code-mirror')
       writeFileSync(join(dir ?? '.', 'main.js'), chunks.map(({ fileName, code }) => label(fileName, code)).join('\n'))
     },
   }

@@ -23,6 +23,9 @@ export function shouldRevalidate({
   return (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 }
 
+/** The learner's work is outside of the store, whose version the cached pages follow. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export default function WorkbenchPage() {
   const { fixes, failed } = useLoaderData<typeof loader>()
   return (

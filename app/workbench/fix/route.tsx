@@ -21,6 +21,9 @@ export const clientLoader = restPage(({ params }) => rest.loadFix(params.weaknes
 export const action = pageAction({ try: atForm(tryFix), hint: showFixHint })
 export const clientAction = restAction({ ...rest.calls })
 
+/** The learner's work is outside of the store, whose version the cached pages follow. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export default function FixPage() {
   const { fix, failed } = useLoaderData<typeof loader>()
   const { codingChallengesEnabled } = useRootData().config.challenges
