@@ -166,9 +166,10 @@ async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState)
 }
 
 const movesNext = ({ event }: LabEvent) =>
-  ['solve', 'fix-try', 'fix-hold', 'primer-read', 'reset', 'restore'].includes(event)
+  ['solve', 'fix-try', 'fix-hold', 'trace-try', 'trace-solve', 'primer-read', 'reset', 'restore'].includes(event)
 
-const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
+const movesItems = ({ event }: LabEvent) =>
+  ['solve', 'code-solve', 'try', 'trace-try', 'trace-solve', 'hint', 'restore', 'reset'].includes(event)
 
 /** True for a solve that was read already, when the connection was made; one that was restored may still be earned. */
 function isKnown({ key, restored }: LabEventOf<'solve'>, client: ClientState): boolean {

@@ -23,11 +23,11 @@ export interface LatestStep {
   readonly name: string
 }
 
-/** Time of the last solve, coding step or first fix that held, in epoch milliseconds; undefined before the first, and once all challenges are solved. */
+/** Time of the last solve, coding step, first fix that held or trace that was found, in epoch milliseconds; undefined before the first, and once all challenges are solved. */
 export function findLastAdvance({ events, challenges }: Pick<LabState, 'events' | 'challenges'>): number | undefined {
   const solved = challenges.filter((challenge) => challenge.solved)
   if (solved.length === challenges.length) return undefined
-  const coding = events.filter(({ event }) => event === 'code-solve' || event === 'fix-hold')
+  const coding = events.filter(({ event }) => ['code-solve', 'fix-hold', 'trace-solve'].includes(event))
   const times = [...solved.map(({ updatedAt }) => updatedAt), ...coding.map(({ at }) => at)].map((at) => Date.parse(at))
   return times.length === 0 ? undefined : Math.max(...times)
 }

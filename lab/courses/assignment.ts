@@ -7,6 +7,7 @@ import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { packageVersion } from '../package/package-root.js'
+import { findTrace } from '../traces/traces.js'
 import { CourseError } from './course-error.js'
 import { readCourseText } from './read-file.js'
 import { offsetTime } from './times.js'
@@ -16,18 +17,20 @@ export const maxTitleLength = 200
 const version = 1
 const points = z.number().min(0).max(100_000)
 
-/** `weakness` is `key` by its own name, for a fix that the learner writes. */
+/** `weakness` and `trace` are `key` by names of their own, for a fix that the learner writes and for an exercise on traces. */
 const item = z
   .strictObject({
     key: z.string().optional(),
     weakness: z.string().optional(),
+    trace: z.string().optional(),
     points,
     part: z.enum(parts).optional(),
     hintCost: points.default(0),
   })
-  .transform(({ key, weakness, part, ...worth }, context) => {
-    const named = { key: key ?? weakness ?? '', part: part ?? (weakness === undefined ? 'solve' : 'patch') }
-    const refusal = findItemRefusal(named, { key, weakness })
+  .transform(({ key, weakness, trace, part, ...worth }, context) => {
+    const names = { key, weakness, trace }
+    const named = { key: key ?? weakness ?? trace ?? '', part: part ?? usualPart(names) }
+    const refusal = findItemRefusal(named, names)
     if (refusal) context.addIssue({ code: 'custom', ...refusal })
     return { ...named, ...worth }
   })
@@ -35,17 +38,27 @@ const item = z
 interface ItemNames {
   readonly key?: string | undefined
   readonly weakness?: string | undefined
+  readonly trace?: string | undefined
+}
+
+function usualPart({ weakness, trace }: ItemNames): Part {
+  if (weakness !== undefined) return 'patch'
+  return trace === undefined ? 'solve' : 'trace'
 }
 
 function findItemRefusal(
   { key, part }: { readonly key: string; readonly part: Part },
   names: ItemNames,
 ): { readonly message: string; readonly path: string[] } | undefined {
-  const field = names.weakness === undefined ? 'key' : 'weakness'
-  if ((names.key === undefined) === (names.weakness === undefined))
-    return { message: 'must name either a key or a weakness', path: ['key'] }
+  const given = (['key', 'weakness', 'trace'] as const).filter((name) => names[name] !== undefined)
+  const [field] = given
+  if (field === undefined || given.length > 1)
+    return { message: 'must name either a key or a weakness or a trace', path: ['key'] }
+  if (field === 'trace' && part !== 'trace')
+    return { message: 'of a trace must be trace; find, fix and solve are parts of a challenge', path: ['part'] }
   if (field === 'weakness' && part !== 'patch')
     return { message: 'of a weakness must be patch; find, fix and solve are parts of a challenge', path: ['part'] }
+  if (part === 'trace') return findTrace(key) ? undefined : { message: noTrace, path: [field] }
   if (part === 'patch') return findFix(key) ? undefined : { message: `${noFix} (juice-lab fix list)`, path: [field] }
   if (!isChallengeKey(key))
     return { message: 'is no challenge of this lab (juice-lab challenges --json)', path: [field] }
@@ -53,6 +66,7 @@ function findItemRefusal(
   return { message: 'has no coding exercise, so there is nothing to find or fix', path: ['part'] }
 }
 
+const noTrace = 'is no exercise on traces (docs/traces.md)'
 const noFix = 'is no weakness that a fix can be written for'
 
 export const assignmentSchema = z
@@ -157,6 +171,7 @@ function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
 }
 
 export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
+  if (part === 'trace') return `${findTrace(key)?.name ?? key} (trace)`
   const name = isChallengeKey(key) ? catalogue[key].name : key
   if (part === 'patch') return `${name} (own fix)`
   return part === 'solve' ? name : `${name} (${part} it)`

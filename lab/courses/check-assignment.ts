@@ -1,6 +1,7 @@
 import { type ChallengeKey, catalogue, challengesOf } from '../challenges/catalogue.js'
 import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
+import { findTrace } from '../traces/traces.js'
 import { findWeakness } from '../weaknesses/weaknesses.js'
 import { type Assignment, findVersionRefusal, type Item } from './assignment.js'
 
@@ -32,6 +33,7 @@ export function checkAssignment(assignment: Assignment, version: string, options
 
 function checkItem(item: Item, options: LabOptions): CheckedItem {
   if (item.part === 'patch') return { ...item, ...describePatch(item.key), needs: [], reason: null }
+  if (item.part === 'trace') return { ...item, ...describeTrace(item.key), needs: [], reason: null }
   const challenge = catalogue[item.key as ChallengeKey]
   const { name, category, difficulty, standards, hazards } = challenge
   return {
@@ -47,6 +49,17 @@ function describePatch(name: string): Pick<CheckedItem, 'name' | 'category' | 'd
   const cwe = findWeakness(name)?.cwe ?? []
   const difficulty = Math.max(0, ...challengesOf(name).map((key) => catalogue[key].difficulty))
   return { name, category: 'Own fix', difficulty, cwe }
+}
+
+/** A log is woven from a recording, whatever the lab runs with. */
+function describeTrace(id: string): Pick<CheckedItem, 'name' | 'category' | 'difficulty' | 'cwe'> {
+  const challenges = (findTrace(id)?.challenges ?? []).map((key) => catalogue[key])
+  return {
+    name: findTrace(id)?.name ?? id,
+    category: 'Trace',
+    difficulty: Math.max(0, ...challenges.map(({ difficulty }) => difficulty)),
+    cwe: [...new Set(challenges.flatMap(({ standards }) => standards.cwe))],
+  }
 }
 
 function findReason(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {

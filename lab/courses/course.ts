@@ -1,9 +1,11 @@
 import { type Attempts, createAttempts } from '../challenges/coding/attempts.js'
 import { isCodingPart, stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
 import type { ProgressEvent } from '../challenges/progress/progress-events.js'
+import { countTries as countTraceTries, type TraceTries } from '../challenges/traces/trace-tries.js'
 import { createFixProgress, type FixProgress } from '../challenges/written-fixes/fix-progress.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
+import { findTrace } from '../traces/traces.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
 import { findItemClaim } from './grades/fix-after-find.js'
 import {
@@ -73,6 +75,7 @@ export function followCourse(
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
   const attempts = createAttempts([])
   const fixes = createFixProgress([])
+  const traces = countTraceTries([])
   let freezes = firstFreezes
   let shown: ShownAssignment | undefined
   const handleEvent = (event: ProgressEvent): void => {
@@ -82,8 +85,10 @@ export function followCourse(
       hints = new Map()
       attempts.startOver()
       fixes.startOver()
+      traces.startOver()
     }
     if (event.event === 'fix-try') fixes.add(event)
+    if (event.event === 'trace-try') traces.addTry(event.trace)
     if (event.event === 'try') attempts.add(event)
     if (event.event === 'hint') hints = addHint(hints, event, Date.parse(event.at))
     const claim = readClaim(event)
@@ -97,7 +102,7 @@ export function followCourse(
       shown ??= describeProgress(
         { ...options, freezes },
         { claims: [...claims.values()], hints: [...hints.values()] },
-        { attempts, fixes },
+        { attempts, fixes, traces },
       )
       return shown
     },
@@ -111,14 +116,16 @@ export function followCourse(
 
 type Work = Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'>
 
-function countTries({ attempts, fixes }: Tries, { key, part }: Pick<Item, 'key' | 'part'>): number {
+function countTries({ attempts, fixes, traces }: Tries, { key, part }: Pick<Item, 'key' | 'part'>): number {
   if (part === 'patch') return fixes.tries(key)
+  if (part === 'trace') return traces.of(key).tries
   return isCodingPart(part) ? attempts.count(key, stepOfPart[part].phase) : 0
 }
 
 interface Tries {
   readonly attempts: Attempts
   readonly fixes: Pick<FixProgress, 'tries'>
+  readonly traces: Pick<TraceTries, 'of'>
 }
 
 interface OwnClaim extends JudgedClaim {
@@ -130,6 +137,11 @@ function readClaim(event: ProgressEvent): OwnClaim | undefined {
     const { weakness, at, tries } = event
     const done = { n: null, reason: null, at: Date.parse(at), restored: false, tries }
     return { ...done, key: weakness, part: 'patch', verdict: 'replayed' }
+  }
+  if (event.event === 'trace-solve') {
+    const { trace, at, tries } = event
+    const done = { n: null, reason: null, at: Date.parse(at), restored: false, tries }
+    return { ...done, key: trace, part: 'trace', verdict: 'replayed' }
   }
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event
@@ -176,7 +188,7 @@ function showItem(item: Item, assignment: Assignment, work: Work): Omit<ShownIte
   const state = shownStates[verdict] ?? 'open'
   return {
     ...{ key, part, points, state, earned, lateDays, hintsCost, at },
-    name: nameItem({ key, part: 'solve' }),
+    name: part === 'trace' ? (findTrace(key)?.name ?? key) : nameItem({ key, part: 'solve' }),
     hintCost: assignment.hints === 'cost' ? item.hintCost : 0,
     rule: rule ?? null,
   }

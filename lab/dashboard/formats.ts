@@ -24,4 +24,5 @@ export const partSuffixes: Readonly<Record<ShownItem['part'], string>> = {
   find: ' (find it)',
   fix: ' (fix it)',
   patch: ' (own fix)',
+  trace: ' (trace)',
 }

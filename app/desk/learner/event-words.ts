@@ -31,6 +31,10 @@ export function describeEvent(event: TimelineEvent, t: Translate): EventWords | 
       return { tone: 'step', text: t('EVENT_FIX_HELD', { name: event.weakness }) }
     case 'fix-try':
       return event.holds ? undefined : { tone: 'plain', text: t('EVENT_FIX_TRY', { name: event.weakness }) }
+    case 'trace-solve':
+      return { tone: 'step', text: t('EVENT_TRACE_FOUND', { name: event.name }) }
+    case 'trace-try':
+      return event.right ? undefined : { tone: 'plain', text: t('EVENT_TRACE_TRY', { name: event.name }) }
     case 'near-miss':
       return { tone: 'miss', text: t('EVENT_NEAR_MISS', { name: event.name }), more: event.note }
     case 'hint':

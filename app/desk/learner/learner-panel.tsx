@@ -69,6 +69,7 @@ const partTexts: Readonly<Record<Part, string>> = {
   find: 'PART_FIND',
   fix: 'PART_FIX',
   patch: 'PART_PATCH',
+  trace: 'PART_TRACE',
 }
 
 function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {

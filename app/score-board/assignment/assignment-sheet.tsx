@@ -87,9 +87,9 @@ function Item({ item, t }: { readonly item: AssignmentItem; readonly t: Translat
 }
 
 function ItemLink({ item: { key, part }, children }: { readonly item: AssignmentItem; readonly children: ReactNode }) {
-  if (part === 'patch')
+  if (part === 'patch' || part === 'trace')
     return (
-      <Link to={`/fix/${key}`} className={styles.link}>
+      <Link to={`/${part === 'patch' ? 'fix' : 'trace'}/${key}`} className={styles.link}>
         {children}
       </Link>
     )
@@ -105,6 +105,7 @@ const partTexts: Readonly<Record<AssignmentItem['part'], string>> = {
   find: 'LABEL_FIND_IT',
   fix: 'LABEL_FIX_IT',
   patch: 'ITEM_PATCH',
+  trace: 'TITLE_TRACES',
 }
 
 const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> = {

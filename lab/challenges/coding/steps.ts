@@ -12,8 +12,8 @@ export const phases = codingSteps.map(({ phase }) => phase)
 /** The parts of a challenge: its solve, and the steps of its coding exercise. */
 export const challengeParts = ['solve', ...codingSteps.map(({ part }) => part)] as const
 
-/** Kinds of items of an assignment: the parts of a challenge, and a fix of a weakness that the learner writes. */
-export const parts = [...challengeParts, 'patch'] as const
+/** Kinds of items of an assignment: the parts of a challenge, a fix of a weakness that the learner writes, and an exercise on traces. */
+export const parts = [...challengeParts, 'patch', 'trace'] as const
 export type Part = (typeof parts)[number]
 
 export function isCodingPart(part: Part): part is CodingStep['part'] {

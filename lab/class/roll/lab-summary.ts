@@ -40,6 +40,10 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
       const { weakness, tries } = event
       return { ...achieve(summary, { key: weakness, part: 'patch', at, restored: false, tries }), lastProgress: at }
     }
+    case 'trace-solve': {
+      const { trace, tries } = event
+      return { ...achieve(summary, { key: trace, part: 'trace', at, restored: false, tries }), lastProgress: at }
+    }
     case 'near-miss': {
       const { key, name, note } = event
       return { ...summary, nearMiss: { key, name, note, at: event.at } }
@@ -48,6 +52,7 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
       return { ...summary, hints: addHint(summary.hints, event, at) }
     case 'try':
     case 'fix-try':
+    case 'trace-try':
       return { ...summary, tries: summary.tries + 1 }
     case 'reset':
       return event.progress ? emptySummary : summary

@@ -33,7 +33,7 @@ export async function readLabWork(
     throw new CliError(exitCodes.usage, `Nobody knows whose lab ${url} is.`, [`ID=${url} with the id of the roster`])
   const shown = await lab.assignment()
   const items = shown?.items ?? []
-  const claims = [...challenges.flatMap((challenge) => claimsOf(challenge, items)), ...items.flatMap(claimPatch)]
+  const claims = [...challenges.flatMap((challenge) => claimsOf(challenge, items)), ...items.flatMap(claimOther)]
   const remarks = ['A running lab is taken at its word; nothing was replayed.']
   return {
     work: {
@@ -57,9 +57,9 @@ function findMisplaced(
   return { misplaced: `it is the lab of ${quote(learner.id)}, not of ${named}`, misplacedNote }
 }
 
-/** Only the assignment of a lab tells of fixes that its learner wrote. */
-function claimPatch({ key, part, state, at, tries }: ShownItem): JudgedClaim[] {
-  if (part !== 'patch' || state !== 'done') return []
+/** Only the assignment of a lab tells of fixes that its learner wrote, and of traces that were found. */
+function claimOther({ key, part, state, at, tries }: ShownItem): JudgedClaim[] {
+  if ((part !== 'patch' && part !== 'trace') || state !== 'done') return []
   return [{ key, part, at: at === null ? null : Date.parse(at), tries, n: null, verdict: 'believed', reason: null }]
 }
 

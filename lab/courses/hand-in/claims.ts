@@ -69,6 +69,10 @@ export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
     const steps = (entry.events ?? []).flatMap((event): Achievement[] => {
       if (event.event === 'restored') return [{ key: event.key, part: event.part, n, at, restored: true }]
       if (event.event === 'fix-try') return event.holds ? [achievePatch(event, n, at)] : []
+      if (event.event === 'trace-solve') {
+        const { trace: key, tries } = event
+        return [{ key, part: 'trace', n, at, restored: false, tries }]
+      }
       if (event.event !== 'code-solve') return []
       return [{ key: event.key, part: stepOfStatus[event.status].part, n, at, restored: false, tries: event.tries }]
     })

@@ -47,6 +47,8 @@ function toTapedEvent(event: ProgressEvent): TapedEvent | undefined {
       return { event: 'try', key: event.key, phase: event.phase, right: event.right }
     case 'fix-try':
       return { event: 'fix-try', weakness: event.weakness, holds: event.holds, tries: event.tries }
+    case 'trace-solve':
+      return { event: 'trace-solve', trace: event.trace, tries: event.tries }
     case 'hint':
       return { event: 'hint', key: event.key, order: event.order }
     case 'restore':

@@ -22,6 +22,8 @@ const tapedEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('try'), key, phase: z.enum(phases), right: z.boolean() }),
   /** The code is in the body of the request. */
   z.object({ event: z.literal('fix-try'), weakness: key, holds: z.boolean(), tries: z.int() }),
+  /** The answer is in the body of the request. */
+  z.object({ event: z.literal('trace-solve'), trace: key, tries: z.int() }),
   z.object({ event: z.literal('hint'), key, order: z.int() }),
   z.object({ event: z.literal('restore'), kind: z.enum(codeKinds), count: z.int() }),
   z.object({ event: z.literal('restored'), key, part: z.enum(parts) }),

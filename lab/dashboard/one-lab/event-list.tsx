@@ -53,7 +53,7 @@ export function EventList({ events, filter, width, height }: EventListProps) {
 }
 
 function passes(event: LabEvent, filter: Filter): boolean {
-  if (filter === 'solves') return event.event === 'solve' || event.event === 'code-solve' || event.event === 'fix-hold'
+  if (filter === 'solves') return ['solve', 'code-solve', 'fix-hold', 'trace-solve'].includes(event.event)
   return filter === 'all' || event.event === 'request-error'
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { rightAnswer } from '../../../lab/traces/judging/judge-answers.js'
 import { findAlerts } from '../../../lab/traces/judging/judge-rule.js'
 import { weaveLog } from '../../../lab/traces/log/weave-log.js'
@@ -86,6 +87,11 @@ describe('the list of exercises', () => {
   it('names each attack in an exercise', () => {
     const named = traces.flatMap((trace) => (trace.kind === 'mark' ? [trace.attack] : []))
     expect([...new Set(named)].sort()).toEqual([...attackNames].sort())
+  })
+
+  it('names concepts of the curriculum', () => {
+    const known = readCurriculum().concepts.map(({ id }) => id)
+    expect(traces.flatMap(({ concepts }) => concepts).filter((id) => !known.includes(id))).toEqual([])
   })
 
   it('finds nothing by other ids', () => {
