@@ -3,7 +3,8 @@ import type { Collection, Store, StoreCollections, StoreTables, Table } from '..
 /** The functions of a table that reads need. */
 export function readsOf<Name extends keyof StoreTables & string>({ table }: Store, name: Name) {
   const { find, live, all }: Table = table(name)
-  return { find: (id: number) => find(id), live: () => live(), all: () => all() }
+  // In the order of a table, so that no code tells a trial from the shop by it.
+  return { all: () => all(), live: () => live(), find: (id: number) => find(id) }
 }
 
 /** The functions of a table that a visitor's request may need. */

@@ -12,12 +12,16 @@ import type { StoreCollections, StoreTables } from '../../store/types.js'
 import { createDeadline } from '../../threads/deadline.js'
 import type { ProcessorTime } from '../../threads/processor-time.js'
 import { type Fix, type Given, type Trial, type TrialSet, weakFileOf } from '../fix.js'
+import { handOver } from '../running/handles.js'
 import { describeValue } from '../trial.js'
 import { stripTypes } from './strip-types.js'
 import type { RunRow, TrialJob } from './verdict.js'
 
 /** Milliseconds of one trial and of a statement in it; trials that may run out of time. */
 const limits = { trial: 150, statement: 100, spent: 2 }
+
+/** Numbers that `Math.random` may give. */
+const steps = 2 ** 32
 
 /** 12:00 UTC of a day on which all trials take place. */
 const now = Date.UTC(2026, 10, 29, 12)
@@ -40,18 +44,25 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
   const sources = readSources(fix)
   const random = seededRandom(seed)
   const { trials, rows = {} } = fix.draw(random.stream('trials'))
+  const numbers = random.stream('numbers')
+  const drawNumbers = () => numbers.integer(0, steps - 1) / steps
   const stores = createStores(rows, random.stream('store'))
   let spent = 0
   // SQLite starts before the time of the first trial begins.
   if (fix.isAsync) await (await stores.open()).sql.query('SELECT 1')
   for (const trial of trials) {
     const store = await stores.open()
-    const giveOf = (one: Given) => (typeof one === 'function' ? one(store) : one)
+    const giveOf = (one: Given) => handOverAs(fix, typeof one === 'function' ? one(store) : one)
     const given = giveOf(trial.given)
     const besides = (trial.besides ?? []).map(giveOf)
     const row = describeTrial(trial, given)
     parts.onBegin({ ...row, cameBack: 'it took too long' })
-    const outcome = await callOnce(fix, trial, { code: stripped.code, sources, given, besides }, parts)
+    const outcome = await callOnce(
+      fix,
+      trial,
+      { code: stripped.code, sources, given, besides, random: drawNumbers },
+      parts,
+    )
     if (outcome.kind === 'unloaded') {
       parts.onRow(readingRow(fix, outcome))
       break
@@ -74,6 +85,13 @@ interface Code {
   readonly given: readonly unknown[]
   readonly besides: readonly (readonly unknown[])[]
   readonly sources: Readonly<Record<string, string>>
+  readonly random: () => number
+}
+
+/** As the shop hands it to a fix that is on, so that no code tells a trial from the shop. */
+function handOverAs(fix: Fix, given: readonly unknown[]): readonly unknown[] {
+  const handles = fix.isOfPages ? undefined : fix.live?.handles
+  return handles === undefined ? given : given.map((one) => handOver(one, handles))
 }
 
 const isComponentFix = (fix: Fix) => fix.isOfPages === true && fix.isMarkup === true
