@@ -1,4 +1,5 @@
 import { type Translate, useTranslation } from '../browser/texts'
+import { describeLanguage } from '../kit/language'
 import type { ConceptCard, Level } from './learn'
 import styles from './mastery-line.module.css'
 
@@ -9,7 +10,7 @@ interface MasteryLineProps {
 
 /** The level of a concept, and what it rests on. */
 export function MasteryLine({ concept, isNamed = false }: MasteryLineProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <div className={styles.line}>
       <Drops level={concept.level} />
@@ -17,7 +18,7 @@ export function MasteryLine({ concept, isNamed = false }: MasteryLineProps) {
         {isNamed && <span className={styles.name}>{concept.name}</span>}
         <span className={styles.basis}>
           <b>{t(levelTexts[concept.level])}</b>
-          {describeBasis(t, concept)}
+          {describeBasis(concept, t, language)}
         </span>
       </p>
     </div>
@@ -48,7 +49,9 @@ function Drops({ level }: { readonly level: Level }) {
   )
 }
 
-function describeBasis(t: Translate, { solves, fixes, traces, helpedSolves, isRead }: ConceptCard): string {
+function describeBasis(concept: ConceptCard, t: Translate, language: string): string {
+  const { solves, fixes, traces, helpedSolves, isRead } = concept
+  const list = new Intl.ListFormat(describeLanguage(language).lang, { type: 'unit', style: 'short' })
   const counted = [
     count(solves, t('LEARN_BASIS_SOLVE'), t('LEARN_BASIS_SOLVES', { count: solves })),
     count(fixes, t('LEARN_BASIS_FIX'), t('LEARN_BASIS_FIXES', { count: fixes })),
@@ -56,7 +59,7 @@ function describeBasis(t: Translate, { solves, fixes, traces, helpedSolves, isRe
     count(helpedSolves, t('LEARN_BASIS_HELPED'), t('LEARN_BASIS_HELPED_MORE', { count: helpedSolves })),
     isRead ? t('LEARN_BASIS_READ') : '',
   ].filter(Boolean)
-  return counted.length === 0 ? '' : `: ${counted.join(t('LEARN_LIST_COMMA'))}`
+  return counted.length === 0 ? '' : `: ${list.format(counted)}`
 }
 
 function count(number: number, one: string, more: string): string {
