@@ -43,9 +43,11 @@ export default function PathPage() {
       </Link>
       <PageHeading aside={t('LEARN_SIZE', { minutes: path.minutes, units: units.length })}>{path.name}</PageHeading>
       <Stack gap="xl" className={styles.column}>
-        <p className={styles.intro}>{path.goal}</p>
+        <Stack gap="m">
+          <p className={styles.intro}>{path.goal}</p>
+          <p className={styles.progress}>{t('LEARN_UNITS_DONE', { done, units: units.length })}</p>
+        </Stack>
         <UnitLine path={path} units={units} />
-        <p className={styles.progress}>{t('LEARN_UNITS_DONE', { done, units: units.length })}</p>
       </Stack>
     </Page>
   )

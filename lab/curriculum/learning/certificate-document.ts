@@ -81,7 +81,7 @@ export function sumUp(certificate: Certificate): (readonly [Wording['id'], Wordi
   return [
     ['certificate.hints', count(hints)],
     ['certificate.restored', count(restored)],
-    ['certificate.first-tries', part(firstTries)],
+    ...(firstTries.of === 0 ? [] : [['certificate.first-tries', part(firstTries)] as const]),
     ['certificate.verified', replay ? part(replay) : { id: 'certificate.not-verified', values: {} }],
     ...(open === 0 ? [] : [['certificate.missing', count(open)] as const]),
   ]

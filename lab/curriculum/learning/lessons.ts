@@ -11,6 +11,8 @@ export interface Lessons {
 
 export interface LessonPath {
   readonly id: string
+  /** Ids of the concepts that a learner brings along. */
+  readonly needs: readonly string[]
   readonly units: readonly LessonUnit[]
 }
 

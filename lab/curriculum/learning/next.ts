@@ -5,7 +5,7 @@ import { findOpenStep, type PathProgress, type StepKind } from './path-progress.
 import type { Revision } from './revision.js'
 
 export interface NextStep {
-  /** `path` follows the path that a learner is on, `start` opens the first one, `graph` goes by concepts. */
+  /** `path` follows the path that a learner is on, `start` opens one, `graph` goes by concepts. */
   readonly why: 'path' | 'start' | 'graph' | 'revise'
   readonly kind: StepKind
   /** Of a concept, a challenge, an exercise with traces, or a weakness. */
@@ -29,17 +29,21 @@ const fewSolves = 3
 export function listNext(lessons: Lessons, record: LearningRecord, known: Known): NextStep[] {
   const { paths, revisions } = known
   const path = findCurrentPath(paths, record)
-  const isNew = record.solves.size < fewSolves
-  const [first] = paths
-  const forward = path
-    ? stepOn(path, 'path')
-    : isNew && first
-      ? stepOn(first, 'start')
-      : stepByGraph(lessons, record, known)
+  const opening = path ? undefined : findPathToOpen(lessons, record, known)
+  const step = path ? stepOn(path, 'path') : opening && stepOn(opening, 'start')
+  const forward = step ?? stepByGraph(lessons, record, known)
   const due = revisions
     .filter(({ isDue, id }) => isDue && id !== forward?.id)
     .map(({ concept, kind, id }) => ({ why: 'revise', concept, kind, id, path: null, unit: null }) as const)
   return [...(forward ? [forward] : []), ...due]
+}
+
+/** The first path for a beginner; after one that is done, the next whose needs are known. */
+function findPathToOpen(lessons: Lessons, record: LearningRecord, { paths, mastery }: Known): PathProgress | undefined {
+  if (paths.every(({ state }) => state !== 'done')) return record.solves.size < fewSolves ? paths[0] : undefined
+  const isKnown = (concept: string) => mastery.some((one) => one.concept === concept && one.level !== 'new')
+  const ready = lessons.paths.filter(({ needs }) => needs.every(isKnown)).map(({ id }) => id)
+  return paths.find(({ id, state }) => state !== 'done' && ready.includes(id))
 }
 
 /** That of the last primer; else the one of which most units are done, the first of them. */

@@ -18,8 +18,10 @@ const ids = { id: 'ids', concept: 'ids', attack: ['basket'], traces: [], fix: nu
 
 const lessons: Lessons = {
   paths: [
-    { id: 'evening', units: [injection, ids] },
-    { id: 'access', units: [ids] },
+    { id: 'evening', needs: [], units: [injection, ids] },
+    { id: 'blind', needs: ['blind'], units: [{ ...ids, id: 'blind', concept: 'blind', attack: ['sleep'] }] },
+    { id: 'access', needs: [], units: [ids] },
+    { id: 'more', needs: ['sql'], units: [{ ...injection, attack: ['jim'], fix: 'other' }] },
   ],
   concepts: [
     { id: 'sql', needs: [] },
@@ -122,7 +124,7 @@ describe('where one is on a path', () => {
       read('sql'),
       trace(true),
     ]
-    const path = describePath({ id: 'one', units: [injection] }, recordLearning(events), all)
+    const path = describePath({ id: 'one', needs: [], units: [injection] }, recordLearning(events), all)
     const item = (kind: string) => path.units[0]?.steps.find((step) => step.kind === kind)?.items[0]
     expect(item('attack')).toMatchObject({ hints: 1, at: dated(1) })
     expect(item('fix')).toMatchObject({ tries: 2, at: dated(2) })
@@ -193,7 +195,20 @@ describe('what is next', () => {
     ['the first path still, after a solve in passing', [solve('login')], all, 0, ['start read sql']],
     ['without a path, the easiest of what is known', [...three, read('sql', 'none')], all, 0, ['graph attack sleep']],
     ['without a path, first what needs nothing unknown', three, all, 0, ['graph attack login']],
-    ['nothing', [...done, read('ids'), solve('basket')], without('union', 'jim', 'sleep', 't1', 'query'), 9, []],
+    [
+      'after a path the next whose needs are known',
+      [...done, read('ids'), solve('basket')],
+      all,
+      0,
+      ['start attack jim'],
+    ],
+    [
+      'nothing',
+      [...done, read('ids'), solve('basket')],
+      without('union', 'jim', 'sleep', 't1', 'query', 'other'),
+      9,
+      [],
+    ],
   ])('%s', (_name, events, offers, days, expected) => {
     const record = recordLearning(events)
     const mastery = listMastery(lessons, record)
