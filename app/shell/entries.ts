@@ -42,5 +42,5 @@ export const complainEntry: Entry = { to: '/complain', text: 'NAV_COMPLAIN', nam
 export const chatEntry: Entry = { to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }
 export const loginEntry: Entry = { to: '/login', text: 'TITLE_LOGIN', name: 'Go to login page' }
 export const profileEntry: Entry = { to: '/profile', text: '', name: 'Go to user profile', wholePage: true }
-export const learnEntry: Entry = { to: '/learn', text: 'TITLE_LEARN', name: 'Go to learning paths' }
+export const learnEntry: Entry = { to: '/learn', text: 'TITLE_LEARN', name: 'Go to learn page' }
 export const accountingEntry: Entry = { to: '/accounting', text: 'ACCOUNTING', name: 'Go to accounting page' }

@@ -10,7 +10,7 @@ const firstUnit = ['privacyPolicyChallenge', 'missingEncodingChallenge'] as cons
 test('a beginner is led from the menu through the first unit to the next', async ({ lab, open, text }) => {
   const page = await open('/login')
   await page.getByRole('button', { name: 'Open Sidenav' }).click()
-  await page.getByRole('link', { name: 'Go to learning paths' }).click()
+  await page.getByRole('link', { name: 'Go to learn page' }).click()
   await page.waitForURL('**/learn')
   await lookInBothColours(page, 'the paths', belowBar)
   const main = page.getByRole('main')
