@@ -86,7 +86,7 @@ function ViewSwitch({ fix, compared, onCompare }: Pick<EditorCardProps, 'fix' | 
       <legend className="visually-hidden">{t('BENCH_VIEW')}</legend>
       {views.map((version) => (
         <label key={version ?? 'code'} className={styles.view}>
-          <input type="radio" checked={version === compared} onChange={() => onCompare(version)} />
+          <input type="radio" name="view" checked={version === compared} onChange={() => onCompare(version)} />
           {labelOf(version)}
         </label>
       ))}
