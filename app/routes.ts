@@ -116,6 +116,7 @@ const rest = prefix('rest', [
   route('challenges/:key/announced', 'routes/rest/challenges/announced-solve.ts'),
   route('fixes', 'routes/rest/fixes/fixes.ts'),
   route('fixes/:weakness', 'routes/rest/fixes/fix.ts'),
+  route('fixes/:weakness/on', 'routes/rest/fixes/on.ts'),
   route('fixes/:weakness/hint', 'routes/rest/fixes/hint.ts'),
   route('learn', 'routes/rest/learn/overview.ts'),
   route('learn/next', 'routes/rest/learn/next.ts'),

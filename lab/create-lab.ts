@@ -71,6 +71,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
   const learning = followLearning({ journal, challenges, clock, config: options.config, texts: surroundings.texts })
   parts.tape?.follow({ clock, facts, store, challenges })
+  await challenges.writtenFixes.restore()
   await challenges.publishRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 

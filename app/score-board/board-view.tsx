@@ -23,7 +23,7 @@ import { type ScoreRecord, withoutCoding } from './records'
 import { TipArea } from './tiles/tip-bubble'
 import { useSettled } from './use-settled'
 
-export function BoardView({ records: all, assignment, next, exercise }: BoardData) {
+export function BoardView({ records: all, assignment, next, failing, exercise }: BoardData) {
   const { challenges, ctf } = useRootData().config
   const hasCoding = challenges.codingChallengesEnabled !== 'never'
   const records = useMemo(() => (hasCoding ? all : withoutCoding(all)), [all, hasCoding])
@@ -43,7 +43,7 @@ export function BoardView({ records: all, assignment, next, exercise }: BoardDat
       <ChallengeLinkProvider>
         <TipArea>
           <Board
-            {...{ records, assignment, next, candidates, shown, filters, mode, canRepeat }}
+            {...{ records, assignment, next, failing, candidates, shown, filters, mode, canRepeat }}
             opened={opened?.key}
             highlighted={useHighlight()}
             onFilters={setFilters}

@@ -1,4 +1,5 @@
 import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
+import type { WrittenFixRecord } from '../../lab/challenges/written-fixes/written-fix'
 import { type Api, createApi } from '../browser/rest/api'
 import { call } from '../browser/rest/call'
 import { recordIn, rowsIn } from '../browser/rest/readable'
@@ -7,8 +8,9 @@ import { loadExercise } from '../coding/exercise.client'
 import { loadNext } from '../learn/learn.client'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board.server'
+import { type FailingFix, pickFailing } from './failing-fixes'
 import { markNearMisses } from './near-misses'
-import { type ChallengeRow, type HintRow, toScoreRecords } from './records'
+import { type ChallengeRow, type HintRow, type ScoreRecord, securedByYou, toScoreRecords } from './records'
 
 /** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
@@ -21,7 +23,13 @@ export async function loadBoard(search: string): Promise<BoardData> {
     loadNext(api),
   ])
   const records = markNearMisses(toScoreRecords(challenges, hints), misses)
-  return { records, assignment, next, exercise: await loadExercise(search, records, api) }
+  return {
+    records,
+    assignment,
+    next,
+    failing: await loadFailing(records, api),
+    exercise: await loadExercise(search, records, api),
+  }
 }
 
 export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked: true })) }
@@ -29,6 +37,12 @@ export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked
 /** The name travels encoded twice. Rejects with an ApiError. */
 export async function repeatNotification({ name = '' }: RestForm): Promise<void> {
   await createApi().get(`/rest/repeat-notification?challenge=${encodeURIComponent(encodeURIComponent(name))}`)
+}
+
+/** Asks only where a fix is on. */
+async function loadFailing(records: readonly ScoreRecord[], api: Api): Promise<FailingFix[]> {
+  const isOn = records.some(({ disabledEnv }) => disabledEnv === securedByYou)
+  return isOn ? pickFailing(await api.list<WrittenFixRecord>('/rest/fixes')) : []
 }
 
 /** Null without a course. */

@@ -5,6 +5,7 @@ import type { Done } from '../kit/answers'
 import type { NextCard } from '../learn/learn'
 import { readNext } from '../learn/learn.server'
 import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
+import { type FailingFix, pickFailing } from './failing-fixes'
 import { markNearMisses, nearMissesInLanguage } from './near-misses'
 import { type ScoreRecord, toScoreRecords } from './records'
 
@@ -14,6 +15,8 @@ export interface BoardData {
   readonly assignment: BoardAssignment | null
   /** From the paths; empty in a lab without them. */
   readonly next: readonly NextCard[]
+  /** The learner's fixes that fail while the shop runs them. */
+  readonly failing: readonly FailingFix[]
   readonly exercise?: ExerciseData
 }
 
@@ -28,6 +31,7 @@ export function readBoard(call: PageCall): BoardData {
     records,
     assignment: describeAssignment(course),
     next: readNext(call),
+    failing: pickFailing(challenges.writtenFixes.list()),
     exercise: readExercise(call, records),
   }
 }

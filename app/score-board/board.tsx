@@ -8,6 +8,7 @@ import type { BoardAssignment } from './assignment/board-assignment'
 import styles from './board.module.css'
 import { CardIconDrawings } from './card-icon'
 import { ClosedNotice } from './closed-notice'
+import { type FailingFix, FailingFixes } from './failing-fixes'
 import { clearFilters, type Filters } from './filters/filters'
 import type { TutorialMode } from './filters/tutorial-mode'
 import { FlaskDrawings } from './flasks/flask'
@@ -54,10 +55,11 @@ function listChoices(values: readonly string[]): string[] {
   return [...new Set(values)].sort()
 }
 
-function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
+function BoardNotes({ records, failing, filters, mode, onFilters }: BoardProps) {
   return (
     <>
       <OnlyCategory records={records} filters={filters} />
+      <FailingFixes fixes={failing} />
       {mode && <TutorialNotice mode={mode} />}
       <ClosedNotice
         records={records}
@@ -143,6 +145,7 @@ interface BoardProps {
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
   readonly next: readonly NextCard[]
+  readonly failing: readonly FailingFix[]
   /** On offer: tutorials alone while they come first. */
   readonly candidates: readonly ScoreRecord[]
   /** Candidates that pass the filters, in order. */

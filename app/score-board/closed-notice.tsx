@@ -2,7 +2,7 @@ import { useTranslation } from '../browser/texts'
 import { IconLock } from '../kit/page-icons'
 import { causeName } from './labels'
 import styles from './notice.module.css'
-import type { ScoreRecord } from './records'
+import { isClosed, type ScoreRecord } from './records'
 
 interface ClosedNoticeProps {
   readonly records: readonly ScoreRecord[]
@@ -16,7 +16,7 @@ export const closedIdOf = (cause: string) => `about-cause-${cause.replace(/\W/g,
 /** Challenges that cannot be solved in this lab: how many, and why. */
 export function ClosedNotice({ records, shown, onShown }: ClosedNoticeProps) {
   const { t } = useTranslation()
-  const closed = records.filter(({ disabledEnv }) => disabledEnv !== null)
+  const closed = records.filter(isClosed)
   if (closed.length === 0) return null
   const causes = [...new Set(closed.flatMap(({ disabledEnv }) => disabledEnv ?? []))]
   return (

@@ -143,3 +143,11 @@ function compareRecords(one: ScoreRecord, other: ScoreRecord): number {
     one.name.localeCompare(other.name, 'en')
   )
 }
+
+/** The `disabledEnv` of a challenge whose weakness the learner's own fix stands in for. */
+export const securedByYou = 'Secured by you'
+
+/** True for a challenge that this lab closes by its options. */
+export function isClosed({ disabledEnv }: Pick<ScoreRecord, 'disabledEnv'>): boolean {
+  return disabledEnv !== null && disabledEnv !== securedByYou
+}

@@ -12,7 +12,7 @@ import * as rest from './board.client'
 import { type BoardData, readBoard, repeatNotification, unlockHint } from './board.server'
 import { BoardView } from './board-view'
 
-const emptyBoard: BoardData = { records: [], assignment: null, next: [] }
+const emptyBoard: BoardData = { records: [], assignment: null, next: [], failing: [] }
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 

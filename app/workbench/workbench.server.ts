@@ -2,7 +2,7 @@ import type { WrittenFixRecord } from '../../lab/challenges/written-fixes/writte
 import type { PageCall } from '../http/page-call'
 import { type FixChallenge, pickChallenges } from './weakness-lock'
 
-export interface ListedFix extends Omit<WrittenFixRecord, 'challenges' | 'heldAt'> {
+export interface ListedFix extends Omit<WrittenFixRecord, 'challenges' | 'heldAt' | 'shop'> {
   readonly challenges: readonly FixChallenge[]
 }
 

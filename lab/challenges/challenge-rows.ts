@@ -1,7 +1,7 @@
 import type { LabOptions } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
-import type { Challenge } from './challenge.js'
+import type { Challenge, ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import { nameClosing } from './closing.js'
 import { describeGoal } from './goals.js'
@@ -22,6 +22,19 @@ export function composeDescriptions(options: LabOptions): Descriptions {
       .flatMap((key) => describeHints(catalogue[key], options))
       .map((hint, at) => ({ id: at + 1, ...hint })),
   }
+}
+
+/** Descriptions with the reasons why this lab closes challenges now. */
+export function closeChallenges(
+  descriptions: Descriptions['challenges'],
+  options: LabOptions,
+  fixedByLearner: readonly string[],
+): Descriptions['challenges'] {
+  const entries = new Map<number, ChallengeEntry>(challengeKeys.map((key) => [catalogue[key].id, catalogue[key]]))
+  return descriptions.map((description) => {
+    const entry = entries.get(description.id)
+    return { ...description, disabledEnv: entry ? nameClosing(options, entry, fixedByLearner) : null }
+  })
 }
 
 export function describeChallenges(store: ProgressStore, descriptions: Descriptions, hintsShown: boolean): void {
@@ -46,7 +59,6 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
     description: describeGoal(entry, options),
     difficulty: entry.difficulty,
     mitigationUrl: config.challenges.showMitigations ? entry.mitigation : null,
-    disabledEnv: nameClosing(options, entry),
     tutorialOrder: entry.tutorialOrder,
     hasCodingChallenge: entry.hasCodingChallenge,
   }

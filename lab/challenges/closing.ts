@@ -11,18 +11,27 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, hazards 
   return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined
 }
 
-export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
+/** The weaknesses that a lab runs without. */
+type Fixed = Pick<LabOptions, 'fix'>
+
+export function isSecured({ fix }: Fixed, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
   const isMissing = (name: string) => isFixed(fix, name)
   return weaknesses.some(isMissing) || (anyOf.length > 0 && anyOf.every(isMissing))
 }
 
 /** True unless the lab runs without a needed weakness, and no other way solves the challenge. */
-export function canBeSolved(options: LabOptions, challenge: ChallengeEntry): boolean {
+export function canBeSolved(options: Fixed, challenge: ChallengeEntry): boolean {
   return !isSecured(options, challenge) || challenge.staysSolvable !== undefined
 }
 
 /** The `disabledEnv` of a challenge; null if it can be solved. Facts are judged for a secured challenge too. */
-export function nameClosing(options: LabOptions, challenge: ChallengeEntry): string | null {
+export function nameClosing(
+  options: LabOptions,
+  challenge: ChallengeEntry,
+  /** Weaknesses that the learner's fixes stand in for. */
+  fixedByLearner: readonly string[],
+): string | null {
   if (findReasonToClose(options, challenge) !== undefined) return 'Safety Mode'
-  return isSecured(options, challenge) ? 'Secured' : null
+  if (isSecured(options, challenge)) return 'Secured'
+  return isSecured({ fix: [...options.fix, ...fixedByLearner] }, challenge) ? 'Secured by you' : null
 }

@@ -46,6 +46,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     ...parts,
     ...{ progress, past, story, hintsShown: () => records.hintsShown },
     ...{ sharedTrials: parts.fixTrials, folder: parts.inData('fixes') },
+    onSwitch: records.describe,
   })
   records.describe()
   const judging = judgeByCatalogue({
@@ -53,7 +54,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     facts,
     context: { store: parts.store, config, seededAccountId, seededPerson, isOpen: records.isOpen },
     solve: createSolving({ store, records, progress, solves, announcements, cheatWatch, ctfKey, canEarn }),
-    canBeSolved: (challenge) => canBeSolved(options, challenge),
+    canBeSolved: (challenge) => canBeSolved({ fix: [...options.fix, ...parts.runningFixes.names()] }, challenge),
     onRuleError,
   })
 

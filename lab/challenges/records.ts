@@ -3,6 +3,7 @@ import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import {
+  closeChallenges,
   composeDescriptions,
   describeChallenges,
   type ProgressStore,
@@ -29,7 +30,12 @@ export interface Records {
   showHints(shown: boolean): void
 }
 
-export function createRecords(store: ProgressStore, options: LabOptions): Records {
+export function createRecords(
+  store: ProgressStore,
+  options: LabOptions,
+  /** Weaknesses that the learner's fixes stand in for. */
+  fixedByLearner: () => readonly string[],
+): Records {
   const { config } = options
   const rows = store.table('Challenges')
   const descriptions = composeDescriptions(options)
@@ -43,7 +49,10 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)
-  const describe = () => describeChallenges(store, descriptions, hintsShown)
+  const describe = () => {
+    const challenges = closeChallenges(descriptions.challenges, options, fixedByLearner())
+    describeChallenges(store, { ...descriptions, challenges }, hintsShown)
+  }
 
   return {
     describe,

@@ -166,7 +166,18 @@ async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState)
 }
 
 const movesNext = ({ event }: LabEvent) =>
-  ['solve', 'fix-try', 'fix-hold', 'trace-try', 'trace-solve', 'primer-read', 'reset', 'restore'].includes(event)
+  [
+    'solve',
+    'fix-try',
+    'fix-hold',
+    'fix-on',
+    'fix-off',
+    'trace-try',
+    'trace-solve',
+    'primer-read',
+    'reset',
+    'restore',
+  ].includes(event)
 
 const movesItems = ({ event }: LabEvent) =>
   ['solve', 'code-solve', 'try', 'trace-try', 'trace-solve', 'hint', 'restore', 'reset'].includes(event)

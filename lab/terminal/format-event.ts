@@ -57,6 +57,10 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
       return line('try', event.weakness, event.holds ? 'own fix: holds' : 'own fix: does not hold')
     case 'fix-hold':
       return line('code', event.weakness, `own fix holds, try ${event.tries}`)
+    case 'fix-on':
+      return line('lab', event.weakness, 'secured by you')
+    case 'fix-off':
+      return line('lab', event.weakness, `own fix is off${event.reason === 'late' ? ': it took too long' : ''}`)
     case 'trace-try':
       return line('try', event.name, `trace: ${event.right ? 'right' : 'wrong'}`)
     case 'trace-solve':

@@ -100,6 +100,10 @@ export const messages = {
   'coupon.invalid': 'Invalid coupon.',
   'data-export.opens': 'Your data export will open in a new Browser window.',
   'fix.no-code': 'Send the code of your fix as a text, in the field "code".',
+  'fix.no-switch':
+    'The shop cannot run a fix of “{name}”: this lab runs without the weakness, or its port takes no fix.',
+  'fix.not-holding': 'Only a version that holds can be switched on.',
+  'fix.not-switched': 'The fix could not be switched on. Please try again.',
   'fix.too-long': 'A fix may have at most {max} characters.',
   'fix.unknown': 'There is no weakness “{name}” that a fix can be written for.',
   'limit.of-account': 'One account may not keep more of this. Please remove something first.',

@@ -1,6 +1,6 @@
 import namesOfChallenges from '../../../fixtures/standards/challenges.json'
 import spellings from '../../../fixtures/standards/spellings.json'
-import { type Completion, completionOf, type ScoreRecord } from '../records'
+import { type Completion, completionOf, isClosed, type ScoreRecord } from '../records'
 import { type Sorting, sortings } from './sorting'
 
 export const statuses = ['all', 'unsolved', 'partially-solved', 'solved'] as const
@@ -100,7 +100,7 @@ export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
     (status === 'all' || completionOf(record) === status) &&
     (tags.length === 0 || tags.some((tag) => record.tags.includes(tag))) &&
     (categories.length === 0 || categories.includes(record.category)) &&
-    (filters.showDisabledChallenges || record.disabledEnv === null)
+    (filters.showDisabledChallenges || !isClosed(record))
   )
 }
 

@@ -6,7 +6,7 @@ import { IsolatedText } from '../../kit/page/isolated-text'
 import { CardIcon } from '../card-icon'
 import { causeName, tagName } from '../labels'
 import { NextStep } from '../next/next-step'
-import { codingLeft, type ScoreRecord } from '../records'
+import { codingLeft, isClosed, type ScoreRecord, securedByYou } from '../records'
 import { tagIdOf } from '../tiles/tag-descriptions'
 import { Actions } from './actions'
 import { useBoard } from './board-context'
@@ -26,7 +26,8 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   return (
     <div className={styles.body}>
       <Goal className={styles.goal} html={record.description} />
-      {record.disabledEnv !== null && <Closed cause={record.disabledEnv} />}
+      {record.disabledEnv === securedByYou && <p className={styles.secured}>{t('INFO_SECURED_BY_YOU')}</p>}
+      {isClosed(record) && <Closed cause={record.disabledEnv ?? ''} />}
       <NearMissNote record={record} />
       <Actions record={record} canRepeat={canRepeat} toWrite={story?.fixes ?? []} />
       <HintList record={record} />

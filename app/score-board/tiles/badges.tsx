@@ -7,7 +7,7 @@ import action from '../action.module.css'
 import { CardIcon } from '../card-icon'
 import { closedIdOf } from '../closed-notice'
 import { causeName } from '../labels'
-import type { ScoreRecord } from '../records'
+import { isClosed, type ScoreRecord, securedByYou } from '../records'
 import styles from './badges.module.css'
 
 interface BadgesProps {
@@ -21,7 +21,13 @@ export function Badges({ record, canRepeat }: BadgesProps) {
   const isNear = !record.solved && record.nearMiss !== undefined
   return (
     <div className={styles.badges}>
-      {record.disabledEnv !== null && <ClosedBadge cause={record.disabledEnv} />}
+      {record.disabledEnv === securedByYou && (
+        <span className={styles.secured}>
+          <CardIcon name="shield" size={14} />
+          {t('LABEL_SECURED_BY_YOU')}
+        </span>
+      )}
+      {isClosed(record) && <ClosedBadge cause={record.disabledEnv ?? ''} />}
       {isNear && (
         <span className={styles.mark} title={t('LABEL_NEAR_MISS')}>
           <CardIcon name="target" />

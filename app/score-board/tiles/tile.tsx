@@ -6,7 +6,7 @@ import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flasks/flask'
 import juice from '../flasks/juice.module.css'
 import { categoryName, tagName } from '../labels'
-import { completionOf, difficulties, type ScoreRecord } from '../records'
+import { completionOf, difficulties, isClosed, type ScoreRecord } from '../records'
 import { Badges } from './badges'
 import { Stamp } from './stamp'
 import { tagIdOf } from './tag-descriptions'
@@ -22,14 +22,14 @@ interface TileProps {
 export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepeat }: TileProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
-  const { key, name, category, difficulty, description, disabledEnv, tags } = record
+  const { key, name, category, difficulty, description, tags } = record
   return (
     <li
       id={`challenge-${key}`}
       className={`${styles.tile} ${juice.juice} ${isHighlighted ? styles.highlighted : ''}`}
       data-difficulty={difficulty}
       data-completion={completionOf(record)}
-      data-closed={disabledEnv !== null || undefined}
+      data-closed={isClosed(record) || undefined}
       data-open={isOpen || undefined}
     >
       <Flask completion={completionOf(record)} />

@@ -14,6 +14,7 @@ import { ContractSheets } from './sheets/contract-sheets'
 import { HintsSheet } from './sheets/hints-sheet'
 import { HonestHalf } from './sheets/honest-half'
 import { VersionsSheet } from './sheets/versions-sheet'
+import { ShopSheet } from './shop/shop-sheet'
 import { useCode } from './use-code'
 import { VerdictView } from './verdict/verdict-view'
 
@@ -51,6 +52,7 @@ export function Bench({ fix }: { readonly fix: ShownFix }) {
             />
           </PageForm>
           <VerdictView fix={fix} isOutdated={verdict !== null && isOutdated} onLine={show} />
+          <ShopSheet fix={fix} />
           {fix.honest && <HonestHalf honest={fix.honest} holds={fix.heldAt !== null} />}
         </Stack>
         <Stack as="aside" className={styles.aside} aria-label={t('BENCH_BESIDE')}>

@@ -20,6 +20,8 @@ export async function loadFix(weakness: string): Promise<FixData> {
 export const calls = {
   try: atForm(call('post', '/rest/fixes/:weakness', ['code'])),
   hint: call('post', '/rest/fixes/:weakness/hint'),
+  on: call('put', '/rest/fixes/:weakness/on', ({ version }) => ({ version: Number(version) })),
+  off: call('delete', '/rest/fixes/:weakness/on'),
 }
 
 function explainMissing(error: unknown): never {

@@ -37,3 +37,17 @@ export async function showFixHint({ lab, params }: PageCall): Promise<Done> {
   lab.challenges.writtenFixes.showHint(weakness)
   return { to: `/fix/${encodeURIComponent(weakness)}#hints` }
 }
+
+/** As `PUT /rest/fixes/:weakness/on`. */
+export async function switchFixOn({ lab, params, form }: PageCall): Promise<Done> {
+  const { weakness = '' } = params
+  await lab.challenges.writtenFixes.switchOn(weakness, form.version === undefined ? undefined : Number(form.version))
+  return { to: `/fix/${encodeURIComponent(weakness)}#shop` }
+}
+
+/** As `DELETE /rest/fixes/:weakness/on`. */
+export async function switchFixOff({ lab, params }: PageCall): Promise<Done> {
+  const { weakness = '' } = params
+  await lab.challenges.writtenFixes.switchOff(weakness)
+  return { to: `/fix/${encodeURIComponent(weakness)}#shop` }
+}

@@ -8,7 +8,7 @@ import { Page } from '../../kit/page/page'
 import { findLock } from '../weakness-lock'
 import { Bench } from './bench'
 import * as rest from './fix.client'
-import { type FixData, readFix, type ShownFix, showFixHint, tryFix } from './fix.server'
+import { type FixData, readFix, type ShownFix, showFixHint, switchFixOff, switchFixOn, tryFix } from './fix.server'
 import { LockedFix } from './locked-fix'
 
 const nothing: FixData = { fix: undefined }
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: (data) => (data as FixData | undefine
 export const loader = page(readFix, nothing)
 export const clientLoader = restPage(({ params }) => rest.loadFix(params.weakness ?? ''), nothing)
 
-export const action = pageAction({ try: atForm(tryFix), hint: showFixHint })
+export const action = pageAction({ try: atForm(tryFix), hint: showFixHint, on: switchFixOn, off: switchFixOff })
 export const clientAction = restAction({ ...rest.calls })
 
 /** The learner's work is outside of the store, whose version the cached pages follow. */

@@ -1,6 +1,7 @@
 import type { FactBus } from '../../facts/bus.js'
 import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
+import type { RunningFixes } from '../../fixes/running/running-fixes.js'
 import type { FixTrials } from '../../fixes/trials/try-fix.js'
 import type { LabOptions } from '../../options.js'
 import type { Store } from '../../store/types.js'
@@ -28,6 +29,7 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   readonly optionSeed?: string | undefined
   /** Those of other labs too; the lab opens its own without them. */
   readonly fixTrials: FixTrials | undefined
+  readonly runningFixes: RunningFixes
   /** Path in the data folder; null for a lab in memory. */
   inData(name: string): string | null
   /** Address of the running request. */
@@ -46,7 +48,7 @@ export function keepProgress(parts: ChallengesParts) {
   const store = parts.store as unknown as ProgressStore
   const written = journal.read()
   const past = sinceReset(written)
-  const records = createRecords(store, options)
+  const records = createRecords(store, options, parts.runningFixes.names)
   const progress = createProgressBus({ clock, journal, onListenerError })
   const solves = createSolves(progress, past)
   const recordOf = (key: string) => (isChallengeKey(key) ? records.withId(catalogue[key].id) : undefined)

@@ -56,6 +56,10 @@ const progressEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('fix-try'), at: about.at, weakness: z.string(), holds: z.boolean(), tries: z.int() }),
   /** A learner's own fix of a weakness held for the first time, after so many tries. */
   z.object({ event: z.literal('fix-hold'), at: about.at, weakness: z.string(), tries: z.int() }),
+  /** The shop runs a learner's fix in place of its weakness. */
+  z.object({ event: z.literal('fix-on'), at: about.at, weakness: z.string(), version: z.int() }),
+  /** The weakness decides again: a visitor asked for that, or the fix took too long again and again. */
+  z.object({ event: z.literal('fix-off'), at: about.at, weakness: z.string(), reason: z.enum(['asked', 'late']) }),
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
   /** A hint was unlocked; `order` is its number within the challenge, from 1. Of a weakness, `key` is its name. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),

@@ -88,7 +88,8 @@ export function openFixFolder(folder: string | null, onWarning: (message: string
   }
 }
 
-function readText(file: string): string {
+/** Empty for a file that cannot be read. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

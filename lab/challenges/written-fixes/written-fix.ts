@@ -1,5 +1,6 @@
 import type { Verdict } from '../../fixes/trials/verdict.js'
 import type { ChallengeKey } from '../catalogue.js'
+import type { StaysSolvable } from '../challenge.js'
 import type { ShownRequest } from '../stories.js'
 
 /** `tried` without a version that held; `on` where the shop runs it. */
@@ -15,6 +16,29 @@ export interface WrittenFixRecord {
   readonly challenges: readonly ChallengeKey[]
   /** Epoch milliseconds at which a fix held for the first time. */
   readonly heldAt: number | null
+  readonly shop: FixSwitch
+}
+
+/** The shop's use of a learner's fix. */
+export interface FixSwitch {
+  /** `none` where the lab runs without the weakness anyway, or the shop cannot run a fix of it. */
+  readonly state: 'on' | 'off' | 'none'
+  /** The version that is on. */
+  readonly version: number | null
+  /** Calls since it is on that were answered with an error, because it threw, returned a wrong type or took too long. */
+  readonly failures: number
+  readonly lastFailure: { readonly message: string; readonly line: number | null; readonly at: number } | null
+  /** The challenges that need the weakness, while the fix is on. */
+  readonly challenges: readonly SecuredChallenge[]
+}
+
+export interface SecuredChallenge {
+  readonly key: ChallengeKey
+  /** False where another weakness still solves it. */
+  readonly isSecured: boolean
+  readonly openWeaknesses: readonly string[]
+  /** The way that solves it without any weakness. */
+  readonly staysSolvable: StaysSolvable | null
 }
 
 /** A step of help; the last one is the code of the honest half. */

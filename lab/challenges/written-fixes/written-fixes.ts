@@ -4,7 +4,9 @@ import { systemRandom } from '../../facts/random.js'
 import { createLongWork } from '../../fairness/long-work.js'
 import type { Fix } from '../../fixes/fix.js'
 import { findFix, fixes } from '../../fixes/fixes.js'
+import type { RunningFixes } from '../../fixes/running/running-fixes.js'
 import { type FixTrials, openFixTrials } from '../../fixes/trials/try-fix.js'
+import type { LabOptions } from '../../options.js'
 import { limits as sandboxLimits } from '../../sandbox/limits.js'
 import { formatInEnglish, type Wording } from '../../texts/messages.js'
 import { challengesOf } from '../catalogue.js'
@@ -13,8 +15,9 @@ import type { ProgressEvent } from '../progress/progress-events.js'
 import type { Story } from '../stories.js'
 import { addVersion, openFixFolder } from './fix-folder.js'
 import { createFixProgress } from './fix-progress.js'
+import { createFixSwitches } from './fix-switches.js'
 import { describeFix, listHints, readHonestHalf } from './fix-texts.js'
-import type { TriedFix, WrittenFix, WrittenFixRecord } from './written-fix.js'
+import type { FixVersion, TriedFix, WrittenFix, WrittenFixRecord } from './written-fix.js'
 
 /** Fixes that may wait: of one address, and of all. */
 const queueLimits = { waitingOfOne: 3, waiting: 10 }
@@ -43,6 +46,12 @@ export interface WrittenFixes {
   try(name: string, code: unknown): Promise<TriedFix>
   /** Shows the next hint; changes nothing after the last one, and where hints are hidden. Throws a {@link FixRefusal}. */
   showHint(name: string): Promise<WrittenFix>
+  /** Runs a version that holds in place of the weakness, the latest one by default. Throws a {@link FixRefusal}. */
+  switchOn(name: string, version: unknown): Promise<WrittenFix>
+  /** Throws a {@link FixRefusal} for an unknown weakness only. */
+  switchOff(name: string): Promise<WrittenFix>
+  /** Switches on what was on when the lab ended. */
+  restore(): Promise<void>
   counts(): { readonly tried: number; readonly held: number }
   startOver(): void
   /** A try that runs comes to nothing. */
@@ -60,6 +69,10 @@ interface Parts {
   /** Address of the running request. */
   address(): string
   story(key: string): Story | undefined
+  readonly runningFixes: RunningFixes
+  readonly options: Pick<LabOptions, 'fix'>
+  /** Called when a fix was switched on or off. */
+  onSwitch(): void
   onWarning(message: string): void
 }
 
@@ -72,11 +85,22 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
   const queue = createLongWork(queueLimits)
   let isClosed = false
 
+  const switches = createFixSwitches({
+    running: parts.runningFixes,
+    progress,
+    folder: parts.folder,
+    fixed: parts.options.fix,
+    onChange: parts.onSwitch,
+    onWarning: parts.onWarning,
+  })
+
   function describeState(fix: Fix): WrittenFixRecord {
     const { name } = fix
     const heldAt = known.heldAt(name) ?? null
-    const state = heldAt !== null ? 'holds' : known.tries(name) > 0 ? 'tried' : 'untried'
-    return { name, state, isOfPages: fix.isOfPages ?? false, challenges: challengesOf(name), heldAt }
+    const shop = switches.describe(fix)
+    const tried = heldAt !== null ? 'holds' : known.tries(name) > 0 ? 'tried' : 'untried'
+    const state = shop.state === 'on' ? 'on' : tried
+    return { name, state, isOfPages: fix.isOfPages ?? false, challenges: challengesOf(name), heldAt, shop }
   }
 
   function describe(fix: Fix): WrittenFix {
@@ -110,6 +134,13 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
     const fix = findFix(name)
     if (fix === undefined) throw new FixRefusal('not-found', { id: 'fix.unknown', values: { name: name.slice(0, 80) } })
     return fix
+  }
+
+  function pickVersion(name: string, version: unknown): FixVersion {
+    const holding = folder.read(name).versions.filter(({ holds }) => holds)
+    const found = version === undefined ? holding.at(-1) : holding.find(({ number }) => number === version)
+    if (found === undefined) throw new FixRefusal('bad-request', { id: 'fix.not-holding', values: {} })
+    return found
   }
 
   async function publish(weakness: string, holds: boolean): Promise<void> {
@@ -150,8 +181,23 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
       }
       return describe(fix)
     },
+    async switchOn(name, version) {
+      const fix = requireFix(name)
+      if (switches.describe(fix).state === 'none')
+        throw new FixRefusal('bad-request', { id: 'fix.no-switch', values: { name } })
+      if (!(await switches.switchOn(fix, pickVersion(name, version))))
+        throw new FixRefusal('bad-request', { id: 'fix.not-switched', values: {} })
+      return describe(fix)
+    },
+    async switchOff(name) {
+      const fix = requireFix(name)
+      await switches.switchOff(fix)
+      return describe(fix)
+    },
+    restore: switches.restore,
     counts: known.counts,
     startOver() {
+      switches.startOver()
       folder.clear()
       known.startOver()
     },

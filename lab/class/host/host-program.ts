@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
 import { systemRandom } from '../../facts/random.js'
+import { createFixEngine } from '../../fixes/running/fix-engine.js'
 import { openFixTrials } from '../../fixes/trials/try-fix.js'
 import { dropAddressWarnings } from '../../server/remix/drop-address-warnings.js'
 import { startThread } from '../../threads/start-thread.js'
@@ -31,12 +32,15 @@ const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 function begin(options: HostOptions): void {
   const threads = createLabThreadPlaces(threadsOfHost)
   const fixTrials = openFixTrials(systemRandom)
+  // A fix of one learner that wedges the engine stops no fix of another.
+  const fixEngine = createFixEngine({ hasSpare: true })
   const workContext: WorkContext = new AsyncLocalStorage()
   const labs = hostLabs({
     open: (lab) =>
       openLearnerLab(lab, options, {
         threads,
         fixTrials,
+        fixEngine,
         workContext,
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),

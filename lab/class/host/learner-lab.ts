@@ -7,6 +7,7 @@ import { createLab } from '../../create-lab.js'
 import type { WorkContext } from '../../facts/bus.js'
 import { systemClock } from '../../facts/clock.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
+import type { FixEngine } from '../../fixes/running/fix-engine.js'
 import type { FixTrials } from '../../fixes/trials/try-fix.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import type { ShopConfig } from '../../options.js'
@@ -26,6 +27,7 @@ interface HostParts {
   readonly threads: LabThreadPlaces
   /** Shared, since ten learners who try at once would wait for ten threads to start. */
   readonly fixTrials: FixTrials
+  readonly fixEngine: FixEngine
   readonly workContext: WorkContext
   onWarning(message: string): void
 }
@@ -42,7 +44,7 @@ function greetLearner(config: ShopConfig): ShopConfig {
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, freezes, suddenEnd }: LearnerLabOptions,
   host: HostOptions,
-  { threads, fixTrials, workContext, onWarning }: HostParts,
+  { threads, fixTrials, fixEngine, workContext, onWarning }: HostParts,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, messagesUrl, outboundRequests, labKeys, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
@@ -67,7 +69,7 @@ export async function openLearnerLab(
       solutionsWebhook,
       learnerId: learner,
     },
-    { threads, fixTrials, workContext, onWarning, suddenEnd, course, ...tape },
+    { threads, fixTrials, fixEngine, workContext, onWarning, suddenEnd, course, ...tape },
   )
   try {
     // A host that was killed leaves its socket files behind.

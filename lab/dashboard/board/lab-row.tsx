@@ -65,6 +65,8 @@ const kindLabels: Readonly<Record<LatestStep['kind'], string>> = {
   try: 'try: ',
   'fix-hold': 'code: ',
   'fix-try': 'try: ',
+  'fix-on': 'secured: ',
+  'fix-off': 'off: ',
   'near-miss': 'near: ',
   hint: 'hint: ',
 }

@@ -16,6 +16,8 @@ export interface RunningFixes {
   /** The ports of the open weaknesses, which ask for each call whether a fix is on. */
   readonly ports: Partial<Ports>
   stateOf(fix: Fix): SwitchState
+  /** Of the weaknesses whose fixes are on. */
+  names(): readonly string[]
   /** False for a source that cannot be read; rejects where there is no switch. A fix that is on already is replaced. */
   switchOn(fix: Fix, source: string): Promise<boolean>
   /** False if it was off. */
@@ -82,6 +84,7 @@ export function openRunningFixes({ weaknesses, weak, engine, clock, random }: Pa
   return {
     ports: switchable(weak, halves),
     stateOf: (fix) => (running.has(fix.name) ? 'on' : isOpen(fix) ? 'off' : 'none'),
+    names: () => [...running.keys()],
     async switchOn(fix, source) {
       if (!isOpen(fix)) throw new Error(`There is no switch for ${fix.name}.`)
       await engine.hold()
