@@ -56,9 +56,9 @@ export function TopBar(props: TopBarProps) {
       <span className="fill-remaining-space" />
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
+        <InspectorButton className={styles.button ?? ''} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
         {props.account && <BasketButton />}
-        <InspectorButton className={styles.button ?? ''} />
         <LanguageMenu />
         <button
           type="button"

@@ -125,7 +125,7 @@ async function walkIn(page: Page): Promise<void> {
     if (step !== 3) expect(await focusIsVisible(page), reached.at(-1)).toBe(true)
   }
   expect(reached.slice(1, 3)).toEqual(['Open Sidenav', 'Back to homepage'])
-  expect(reached.slice(4, 6)).toEqual(['Show/hide account menu', 'Language selection menu'])
+  expect(reached.slice(4, 7)).toEqual(['Requests', 'Show/hide account menu', 'Language selection menu'])
   expect(await isInMain(page)).toBe('content')
 
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+Tab')
