@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { useInBrowser } from '../browser/use-in-browser'
+import type { NextCard } from '../learn/learn'
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
 import type { ScoreRecord } from '../score-board/records'
 import { countedTries } from './counted-tries'
@@ -17,13 +18,15 @@ const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ Codin
 
 interface CodingDialogProviderProps {
   readonly records: readonly ScoreRecord[]
+  /** From the paths. */
+  readonly next: readonly NextCard[]
   readonly assignment: BoardAssignment | null
   readonly exercise: ExerciseData | undefined
   readonly children: ReactNode
 }
 
 /** Outside of the cards: filters may remove a card while its exercise is open. */
-export function CodingDialogProvider({ records, assignment, exercise, children }: CodingDialogProviderProps) {
+export function CodingDialogProvider({ records, next, assignment, exercise, children }: CodingDialogProviderProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
   const { requested, request } = useCodingAddress()
   const controls = useMemo<CodingDialogControls>(
@@ -49,6 +52,7 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
             key={record.key}
             record={record}
             records={records}
+            next={next}
             exercise={exercise?.key === record.key ? exercise : noExercise}
             tries={countedTries(assignment, record.key)}
             onClose={() => request(undefined)}

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
+import type { NextCard } from '../learn/learn'
 import { NextStep } from '../score-board/next/next-step'
 import { codingSteps, type ScoreRecord } from '../score-board/records'
 import { WriteFixLinks } from '../workbench/write-fix-links'
@@ -20,6 +21,8 @@ const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix'
 interface CodingDialogProps {
   readonly record: ScoreRecord
   readonly records: readonly ScoreRecord[]
+  /** From the paths. */
+  readonly next: readonly NextCard[]
   readonly exercise: Omit<ExerciseData, 'key'>
   readonly tries: ReturnType<typeof countedTries>
   onClose(): void
@@ -29,6 +32,7 @@ interface CodingDialogProps {
 export function CodingDialog({
   record,
   records,
+  next,
   exercise: { snippet, fixes, toWrite },
   tries,
   onClose,
@@ -87,7 +91,7 @@ export function CodingDialog({
           next={
             <>
               <WriteFixLinks weaknesses={toWrite} />
-              <NextStep record={{ ...record, codingStatus: codingSteps }} records={records} />
+              <NextStep record={{ ...record, codingStatus: codingSteps }} records={records} next={next} />
             </>
           }
         />

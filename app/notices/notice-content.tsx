@@ -5,8 +5,8 @@ import { useTranslation } from '../browser/texts'
 import { IconTarget, IconX } from '../kit/icons'
 import { IsolatedText } from '../kit/page/isolated-text'
 import styles from './lab-label.module.css'
-import { type NoticeKind, type SlotEvent, type SlotState, stackSuccesses } from './slot'
-import { Pile, SuccessCard } from './success-card'
+import type { NoticeKind, SlotEvent, SlotState } from './slot'
+import { SuccessCard } from './success-card'
 import type { NoticeSettings } from './use-slot'
 import type { SystemNotice as Notice } from './use-system-notice'
 
@@ -17,7 +17,6 @@ interface NoticeContentProps {
   readonly savedProgress: SavedProgress
   readonly settings: NoticeSettings
   readonly scoreBoardVisible: boolean
-  readonly places: number
   readonly change: Dispatch<SlotEvent>
   onCloseAll(): void
   onDismiss(): void
@@ -47,21 +46,18 @@ export function NoticeContent(props: NoticeContentProps) {
   return null
 }
 
-function Successes({ state, settings, scoreBoardVisible, places, change, onCloseAll }: NoticeContentProps) {
-  const { shown, piled } = stackSuccesses(state.successes, places)
+/** One card, that of the latest, which counts the others. */
+function Successes({ state: { successes }, settings, scoreBoardVisible, change, onCloseAll }: NoticeContentProps) {
+  const success = successes.at(-1)
+  if (success === undefined) return null
   return (
-    <>
-      {piled > 0 && <Pile count={piled} scoreBoardVisible={scoreBoardVisible} />}
-      {shown.map((success, index) => (
-        <SuccessCard
-          key={success.id}
-          isShort={index < shown.length - 1}
-          {...{ success, settings, scoreBoardVisible, onCloseAll }}
-          onClose={() => change({ type: 'closed', id: success.id })}
-          onCopied={() => change({ type: 'copied', id: success.id })}
-        />
-      ))}
-    </>
+    <SuccessCard
+      key={success.id}
+      others={successes.length - 1}
+      {...{ success, settings, scoreBoardVisible, onCloseAll }}
+      onClose={() => change({ type: 'closed', id: success.id })}
+      onCopied={() => change({ type: 'copied', id: success.id })}
+    />
   )
 }
 

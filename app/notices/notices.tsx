@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '../browser/live/live'
-import { useNarrowWindow } from '../browser/use-narrow-window'
 import { InFront, useFrontDialog } from '../kit/snackbar/front-dialog'
 import { DisconnectedNotice } from './disconnected-notice'
 import { NoticeContent } from './notice-content'
@@ -32,7 +31,6 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({ connection, settings, restored: savedProgress.restored, place })
   const { notice, dismiss } = useSystemNotice(systemNotices)
-  const isNarrow = useNarrowWindow()
   const kind = noticeToShow(state, { system: notice !== undefined, offer: savedProgress.offer !== undefined })
   const closeAll = () => {
     connection.emit('verifyCloseNotificationsChallenge', listClosed(state))
@@ -47,7 +45,6 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
         kind && (
           <NoticeContent
             {...{ kind, state, notice, savedProgress, settings, scoreBoardVisible, change }}
-            places={host || isNarrow ? 1 : 2}
             onCloseAll={closeAll}
             onDismiss={dismiss}
           />

@@ -109,10 +109,6 @@ export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   )
 }
 
-export function stackSuccesses(successes: readonly Success[], places: number) {
-  return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
-}
-
 function fresh(result: RestoreResult) {
   return { result, isCleared: false, age: 0 }
 }

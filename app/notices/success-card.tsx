@@ -15,8 +15,8 @@ interface SuccessCardProps {
   readonly settings: NoticeSettings
   /** The learner has found the score board; otherwise the card has no link to its pages. */
   readonly scoreBoardVisible: boolean
-  /** Leaves room for a newer one. */
-  readonly isShort: boolean
+  /** Number of earlier solves that wait behind it. */
+  readonly others: number
   onClose(): void
   onCloseAll(): void
   onCopied(): void
@@ -26,7 +26,7 @@ interface SuccessCardProps {
 const closeId = 'closeButton'
 
 export function SuccessCard(props: SuccessCardProps) {
-  const { success, settings, scoreBoardVisible, isShort, onClose, onCloseAll, onCopied } = props
+  const { success, settings, scoreBoardVisible, others, onClose, onCloseAll, onCopied } = props
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
@@ -43,16 +43,23 @@ export function SuccessCard(props: SuccessCardProps) {
         {country && <CountryMark country={country} details={settings.countryDetails} />}
       </p>
       <p className={styles.message}>{t('CHALLENGE_SOLVED', { challenge: name })}</p>
-      {insight !== undefined && !isShort && (
+      {others > 0 && <Others count={others} scoreBoardVisible={scoreBoardVisible} />}
+      {insight !== undefined && (
         <p className={`${styles.insight} ${styles.spare}`}>
           <IsolatedText text={insight} />
         </p>
       )}
       {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
       {scoreBoardVisible ? (
-        <NextLinks success={success} isShort={isShort} onFollow={isWaiting ? undefined : onClose} />
+        <Link
+          className={`main-action ${styles.main}`}
+          to={`/score-board/${success.key}`}
+          onClick={isWaiting ? undefined : onClose}
+        >
+          {t('STORY_TITLE')}
+        </Link>
       ) : (
-        !isShort && <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
+        <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
       )}
       <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
@@ -61,39 +68,10 @@ export function SuccessCard(props: SuccessCardProps) {
   )
 }
 
-interface NextLinksProps extends Pick<SuccessCardProps, 'success' | 'isShort'> {
-  readonly onFollow: (() => void) | undefined
-}
-
-function NextLinks({ success: { key, codingChallenge }, isShort, onFollow }: NextLinksProps) {
-  const { t } = useTranslation()
-  const page = `/score-board/${key}`
-  return (
-    <p className={styles.actions}>
-      <Link className={styles.action} to={page} onClick={onFollow}>
-        {t('STORY_TITLE')}
-      </Link>
-      {!isShort && (
-        <Link
-          className={styles.action}
-          to={codingChallenge ? `${page}?codingChallenge=${key}` : '/score-board'}
-          onClick={onFollow}
-        >
-          {t(codingChallenge ? 'BTN_FIND_THE_LINES' : 'BTN_NEXT_CHALLENGE')}
-        </Link>
-      )}
-    </p>
-  )
-}
-
-export function Pile({ count, scoreBoardVisible }: { readonly count: number; readonly scoreBoardVisible: boolean }) {
+function Others({ count, scoreBoardVisible }: { readonly count: number; readonly scoreBoardVisible: boolean }) {
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })
-  return (
-    <p className={`${styles.pile} ${styles.spare}`} role="status">
-      {scoreBoardVisible ? <Link to="/score-board?sort=latest">{text}</Link> : text}
-    </p>
-  )
+  return <p className={styles.others}>{scoreBoardVisible ? <Link to="/score-board?sort=latest">{text}</Link> : text}</p>
 }
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {

@@ -34,12 +34,12 @@ export function BoardView({ records: all, assignment, next, failing, exercise }:
   // Notices of a solve may lead to a challenge that is not on offer yet.
   const opened = records.find((record) => record.key === key && (record.solved || candidates.includes(record)))
   const context = useMemo<BoardContext>(
-    () => ({ opened, shown, candidates, canRepeat, assignment }),
-    [opened, shown, candidates, canRepeat, assignment],
+    () => ({ opened, shown, candidates, next, canRepeat, assignment }),
+    [opened, shown, candidates, next, canRepeat, assignment],
   )
   useLiveBoard()
   return (
-    <CodingDialogProvider records={records} assignment={assignment} exercise={exercise}>
+    <CodingDialogProvider records={records} next={next} assignment={assignment} exercise={exercise}>
       <ChallengeLinkProvider>
         <TipArea>
           <Board

@@ -40,7 +40,9 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const hintReport = createHintReport(progress, past)
   const story = (key: string) => {
     const record = recordOf(key)
-    return record?.solved && isChallengeKey(key) ? createStory({ ...record, key }, solves.find(key)) : undefined
+    return record?.solved && isChallengeKey(key)
+      ? createStory({ ...record, key }, solves.find(key), writtenFixes.list())
+      : undefined
   }
   const writtenFixes = createWrittenFixes({
     ...parts,

@@ -38,6 +38,8 @@ export interface Story {
   readonly references: readonly Reference[]
   /** Names of the weaknesses behind it that a fix can be written for. */
   readonly fixes: readonly string[]
+  /** Those of them for which no written fix holds yet. */
+  readonly fixesLeft: readonly string[]
 }
 
 /** Lines shown before and after the weak one; data and the list of pages show fewer, because their neighbours give too much away. */
@@ -46,9 +48,14 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 /** Max characters of a line; some fixtures have very long ones. */
 const maxLineLength = 300
 
-export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
+export function createStory(
+  { key, updatedAt }: ChallengeRecord,
+  solve: SolveEvent | undefined,
+  written: readonly { readonly name: string; readonly heldAt: number | null }[],
+): Story {
   const { lesson, standards } = catalogue[key]
   const { lastStep, why, fix, detect } = lesson
+  const names = fixes.flatMap(({ name }) => (challengesOf(name).includes(key) ? [name] : []))
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
@@ -60,7 +67,8 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     better: lesson.better?.code,
     detect: { trace: detect.trace, ...showRules(detect.rule) },
     references: listReferences(standards),
-    fixes: fixes.flatMap(({ name }) => (challengesOf(name).includes(key) ? [name] : [])),
+    fixes: names,
+    fixesLeft: names.filter((name) => !written.some((one) => one.name === name && one.heldAt !== null)),
   }
 }
 

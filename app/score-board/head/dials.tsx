@@ -1,5 +1,5 @@
 import type { ProgressCount } from '../../../lab/client/progress'
-import { useTranslation } from '../../browser/texts'
+import { type Translate, useTranslation } from '../../browser/texts'
 import { Gauge } from '../../kit/gauge/gauge'
 import juice from '../flasks/juice.module.css'
 import type { ScoreRecord } from '../records'
@@ -13,67 +13,50 @@ import {
   toPercent,
 } from './metrics'
 
+/** One number; the others are folded. */
 export function Dials({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
+  const solved = countSolved(records)
   const coded = countCoded(records)
   return (
     <div className={styles.bench}>
-      <Dial title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} count={countSolved(records)} />
-      {coded.total > 0 && <Dial title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={coded} />}
-      <TubeRack
-        title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
-        points={countPoints(records)}
-        counts={countSolvedPerDifficulty(records)}
-      />
-    </div>
-  )
-}
-
-interface DialProps {
-  readonly title: string
-  readonly unit: string
-  readonly count: ProgressCount
-}
-
-function Dial({ title, unit, count }: DialProps) {
-  const percent = toPercent(count)
-  return (
-    <section className={styles.instrument}>
-      <Gauge className={styles.gauge} percent={percent}>
-        <g className={styles.needle} style={{ rotate: `${percent * 1.8}deg` }}>
+      <Gauge className={styles.gauge} percent={toPercent(solved)}>
+        <g className={styles.needle} style={{ rotate: `${toPercent(solved) * 1.8}deg` }}>
           <path d="M14 32 L32 29.5 L32 34.5 z" />
         </g>
         <circle cx="32" cy="32" r="3.5" className={styles.hub} />
       </Gauge>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.value}>
-          <strong>{percent}%</strong>{' '}
-          <span>
-            {count.done}/{count.total} {unit}
-          </span>
-        </p>
-      </div>
-    </section>
+      <p className={styles.main}>
+        <strong>{solved.done}</strong> {t('LABEL_OF_SOLVABLE', { count: solved.total })}
+      </p>
+      <details className={styles.more}>
+        <summary>{t('BTN_PROGRESS_IN_DETAIL')}</summary>
+        <div className={styles.figures}>
+          <Figure title={t('LABEL_POINTS')} value={String(countPoints(records))} />
+          {coded.total > 0 && <Figure title={t('LABEL_CODING_CHALLENGES')} value={writeCount(t, coded)} />}
+          <TubeRack counts={countSolvedPerDifficulty(records)} />
+        </div>
+      </details>
+    </div>
   )
 }
 
-interface TubeRackProps {
-  readonly title: string
-  readonly points: number
-  readonly counts: readonly DifficultyCount[]
+const writeCount = (t: Translate, { done, total }: ProgressCount) =>
+  `${t('LABEL_OF_ALL', { done, all: total })} ${t('LABEL_STEPS_DONE')}`
+
+function Figure({ title, value }: { readonly title: string; readonly value: string }) {
+  return (
+    <p className={styles.figure}>
+      <span>{title}</span> <strong>{value}</strong>
+    </p>
+  )
 }
 
-function TubeRack({ title, points, counts }: TubeRackProps) {
+function TubeRack({ counts }: { readonly counts: readonly DifficultyCount[] }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.instrument}>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.value}>
-          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong>
-        </p>
-      </div>
+    <section className={styles.figure}>
+      <h2 className={styles.title}>{t('LABEL_CHALLENGES_PER_DIFFICULTY')}</h2>
       <ul className={styles.rack}>
         {counts.map(({ difficulty, done, total }) => (
           <li key={difficulty} className={juice.juice} data-difficulty={difficulty}>

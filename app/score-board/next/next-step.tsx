@@ -2,6 +2,9 @@ import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { withExercise } from '../../coding/exercise-address'
 import { useCodingDialog } from '../../coding/use-coding-dialog'
+import { encodeText } from '../../kit/encode-text'
+import type { NextCard } from '../../learn/learn'
+import { describeStep } from '../../learn/next-words'
 import { challengeAddress } from '../challenge-link'
 import { codingLeft, type ScoreRecord } from '../records'
 import { suggestNext } from './next'
@@ -11,32 +14,60 @@ interface NextStepProps {
   readonly record: ScoreRecord
   /** All on offer. */
   readonly records: readonly ScoreRecord[]
+  /** From the paths. */
+  readonly next: readonly NextCard[]
+  /** Names of weaknesses behind the challenge whose fix is still to be written. */
+  readonly toWrite?: readonly string[] | undefined
 }
 
-/** Offers the code of the same challenge, then the next challenge; nothing once all is done. */
-export function NextStep({ record, records }: NextStepProps) {
+/** Leads on from a solve: its code, else its fix, then the path; nothing once all is done. */
+export function NextStep({ record, records, next: [step], toWrite = [] }: NextStepProps) {
+  const { t } = useTranslation()
+  const mayCode = useMayCode()
+  const [weakness] = toWrite
+  if (codingLeft(record) > 0 && mayCode(record)) return <CodeLink record={record} words={t('BTN_FIND_THE_LINES')} />
+  if (!record.hasCoding && weakness !== undefined)
+    return <StepLink to={`/fix/${encodeText(weakness)}`} words={t('BTN_WRITE_FIX')} />
+  if (step !== undefined && step.id !== record.key)
+    return <StepLink to={step.to} words={t('BTN_NEXT_NAMED', { name: describeStep(t, step) })} />
+  return <Suggestion records={records.filter(({ key }) => key !== record.key)} />
+}
+
+function Suggestion({ records }: Pick<NextStepProps, 'records'>) {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const codingDialog = useCodingDialog()
-  const mayCode = (one: ScoreRecord) => codingDialog?.mayOpen(one) ?? false
-  const isCodeLeft = codingLeft(record) > 0 && mayCode(record)
-  const [next] = isCodeLeft
-    ? [{ record, reason: 'code' }]
-    : suggestNext(
-        records.filter(({ key }) => key !== record.key),
-        mayCode,
-      )
+  const [next] = suggestNext(records, useMayCode())
   if (next === undefined) return null
   const { key, name } = next.record
-  const board = challengeAddress(key, new URLSearchParams(search))
-  const isCode = next.reason === 'code'
+  if (next.reason === 'code') return <CodeLink record={next.record} words={t('BTN_NEXT_CODE', { name })} />
+  return <StepLink to={challengeAddress(key, new URLSearchParams(search))} words={t('BTN_NEXT_NAMED', { name })} />
+}
+
+function useMayCode(): (record: ScoreRecord) => boolean {
+  const codingDialog = useCodingDialog()
+  return (record) => codingDialog?.mayOpen(record) ?? false
+}
+
+interface StepLinkProps {
+  readonly to: Parameters<typeof Link>[0]['to']
+  readonly words: string
+  readonly needsScripts?: boolean
+}
+
+function StepLink({ to, words, needsScripts = false }: StepLinkProps) {
   return (
     <Link
-      className={`main-action ${isCode ? 'needs-scripts' : ''} ${styles.step}`}
-      to={isCode ? { ...board, search: String(withExercise(board.search, key)) } : board}
-      preventScrollReset
+      className={`main-action ${needsScripts ? 'needs-scripts' : ''} ${styles.step}`}
+      to={to}
+      preventScrollReset={typeof to !== 'string'}
     >
-      {isCodeLeft ? t('BTN_FIND_THE_LINES') : t(isCode ? 'BTN_NEXT_CODE' : 'BTN_NEXT_NAMED', { name })}
+      {words}
     </Link>
   )
+}
+
+function CodeLink({ record: { key }, words }: { readonly record: ScoreRecord; readonly words: string }) {
+  const { search } = useLocation()
+  const board = challengeAddress(key, new URLSearchParams(search))
+  return <StepLink to={{ ...board, search: String(withExercise(board.search, key)) }} words={words} needsScripts />
 }

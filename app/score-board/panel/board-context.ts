@@ -1,4 +1,5 @@
 import { useOutletContext } from '@remix-run/react'
+import type { NextCard } from '../../learn/learn'
 import type { BoardAssignment } from '../assignment/board-assignment'
 import type { ScoreRecord } from '../records'
 
@@ -9,6 +10,8 @@ export interface BoardContext {
   readonly shown: readonly ScoreRecord[]
   /** All on offer. */
   readonly candidates: readonly ScoreRecord[]
+  /** From the paths. */
+  readonly next: readonly NextCard[]
   readonly canRepeat: boolean
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null

@@ -22,7 +22,7 @@ interface PanelBodyProps {
 export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
-  const { candidates } = useBoard()
+  const { candidates, next } = useBoard()
   return (
     <div className={styles.body}>
       <Goal className={styles.goal} html={record.description} />
@@ -35,7 +35,7 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
         <section className={styles.story} aria-labelledby="story-title">
           <h3 id="story-title">{t('STORY_TITLE')}</h3>
           {story ? <StoryView story={story} codingLeft={codingLeft(record)} /> : <p>{t('STORY_FAILED')}</p>}
-          <NextStep record={record} records={candidates} />
+          <NextStep record={record} records={candidates} next={next} toWrite={story?.fixesLeft} />
         </section>
       )}
       <TagList tags={record.tags} />

@@ -315,7 +315,7 @@ test('a lab can offer all exercises from the start, and leave the thumbs out', a
   await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
   await expect
     .poll(() => page.getByRole('tabpanel').getByRole('link').allTextContents())
-    .toEqual([expect.stringMatching(/^Next: /)])
+    .toEqual([text('BTN_WRITE_FIX'), expect.stringMatching(/^Next: /)])
   await page.context().close()
   await silent.close()
 })

@@ -30,7 +30,7 @@ const drawCard = (countryDetails: CountryDetails) =>
   draw(
     <TextsProvider language="en" texts={{}}>
       <SuccessCard
-        isShort={false}
+        others={0}
         success={{
           ...solve,
           id: 1,

@@ -7,7 +7,6 @@ import {
   noticeToShow,
   type SlotEvent,
   type SlotState,
-  stackSuccesses,
 } from '../../../app/notices/slot.js'
 import { claimNews } from '../../../app/notices/use-slot.js'
 
@@ -46,12 +45,6 @@ describe('the slot of the lab', () => {
     ['the restart', [missed, solve('A'), restored], both, 'restart'],
   ] as const)('shows %s', (_, events, staying, kind) => {
     expect(noticeToShow(stateAfter(...events), staying)).toBe(kind)
-  })
-
-  it('shows the newest successes and counts the others', () => {
-    const { successes } = stateAfter(solve('A'), solve('B'), solve('C'))
-    expect(stackSuccesses(successes, 2)).toEqual({ shown: successes.slice(1), piled: 1 })
-    expect(stackSuccesses(successes, 5)).toEqual({ shown: successes, piled: 0 })
   })
 
   it('closes one success or all', () => {
