@@ -137,7 +137,7 @@ test('searches reach the server; solves wait for a browser; a shift-click closes
   await expect.poll(() => toasts.count()).toBe(1)
 })
 
-test('the newest of many solves is shown with their number, and disappears after a time', async ({ lab, open }) => {
+test('the newest of many solves is shown, counts the others, and disappears', async ({ lab, open }) => {
   // The clock belongs to the whole browser.
   const page = await open('/assets/i18n/en.json', { elsewhere: true })
   await page.clock.install()
