@@ -50,6 +50,12 @@ const maxKeptTries = 500
 /** Max characters of a last answer in memory. */
 const maxKeptAnswer = 20_000
 
+const answerForms = {
+  mark: 'trace.form-mark',
+  rule: 'trace.form-rule',
+  incident: 'trace.form-incident',
+} as const
+
 export function createTraces({ clock, progress, past, rules, seed }: TracesParts): Traces {
   const tries = countTries(past)
   const logs = createLogs(seed)
@@ -91,7 +97,7 @@ export function createTraces({ clock, progress, past, rules, seed }: TracesParts
     async try(id, answer) {
       const trace = requireTrace(id)
       const judged = await judge(trace, answer)
-      if (judged === undefined) throw new TraceRefusal('bad-request', { id: `trace.form-${trace.kind}`, values: {} })
+      if (judged === undefined) throw new TraceRefusal('bad-request', { id: answerForms[trace.kind], values: {} })
       // A rule of 8,000 characters is kept, a megabyte that was refused is not.
       if (JSON.stringify(judged.answer).length <= maxKeptAnswer) last.set(id, judged)
       await note(trace, judged.verdict.right)
