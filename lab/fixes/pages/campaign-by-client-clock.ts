@@ -71,7 +71,7 @@ export class ApiError extends Error {
         const redemption = fieldsOf(value)
         return redemption.discount === percent && redemption.details === undefined
       })
-    const both = { [over.code]: other }
+    const [less, more] = [random.integer(1, 30), random.integer(90, 99)]
     return {
       trials: [
         attack('a clock that is set to the day of a campaign', redeem(over.code, onDay(over.validOn)), no),
@@ -79,8 +79,16 @@ export class ApiError extends Error {
           variant('the day of another campaign', redeem(code, onDay(validOn)), no),
         ),
         variant('the day before', redeem(over.code, onDay(over.validOn - 86_400_000)), no),
-        variant('a campaign that the shop gives less for', redeem(over.code, onDay(over.validOn), both), gives(other)),
-        variant('a campaign on another day that the shop takes', redeem(over.code, today, both), gives(other)),
+        variant(
+          'a campaign that the shop gives less for',
+          redeem(over.code, onDay(over.validOn), { [over.code]: less }),
+          gives(less),
+        ),
+        variant(
+          'a campaign on another day that the shop takes',
+          redeem(over.code, today, { [over.code]: more }),
+          gives(more),
+        ),
         variant('a clock without a time', redeem(over.code, new Date(Number.NaN)), no),
         use('a code of the shop', redeem(known, today), gives(discount)),
         use('a code of the shop, by a clock of another year', redeem(known, onDay(over.validOn)), gives(discount)),
