@@ -179,8 +179,9 @@ const movesNext = ({ event }: LabEvent) =>
     'restore',
   ].includes(event)
 
-const movesItems = ({ event }: LabEvent) =>
-  ['solve', 'code-solve', 'try', 'trace-try', 'trace-solve', 'hint', 'restore', 'reset'].includes(event)
+const itemEvents = ['solve', 'code-solve', 'try', 'fix-try', 'fix-hold', 'trace-try', 'trace-solve', 'hint']
+
+const movesItems = ({ event }: LabEvent) => [...itemEvents, 'restore', 'reset'].includes(event)
 
 /** True for a solve that was read already, when the connection was made; one that was restored may still be earned. */
 function isKnown({ key, restored }: LabEventOf<'solve'>, client: ClientState): boolean {
