@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { load } from 'js-yaml'
 import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { ownHints } from '../challenges/written-fixes/own-hints.js'
 import { createLab } from '../create-lab.js'
 import { readCurriculum } from '../curriculum/curriculum.js'
 import { packageRoot } from '../package/package-root.js'
@@ -11,7 +12,7 @@ import { traces } from '../traces/traces.js'
 
 /** Raw English texts by id, in the order of ids; a text used twice has the id of its first place. */
 export async function collectServerTexts(): Promise<TextsByKey> {
-  const ours = [...challengeTexts(), ...exerciseTexts(), ...traceTexts(), ...curriculumTexts()]
+  const ours = [...challengeTexts(), ...exerciseTexts(), ...fixTexts(), ...traceTexts(), ...curriculumTexts()]
   const all = [...Object.entries(messages), ...ours, ...(await seedTexts())]
   const byText = new Map<string, string>()
   for (const [id, text] of all) if (text.trim() !== '' && !byText.has(text)) byText.set(text, id)
@@ -56,6 +57,11 @@ function traceTexts(): Entries {
     })
     return [...texts, ...questions]
   })
+}
+
+/** Hints about fixes; the others are lessons of challenges. */
+function fixTexts(): Entries {
+  return Object.entries(ownHints).map(([name, hint]) => [`fix.${name}.hint`, hint] as const)
 }
 
 interface Exercise {

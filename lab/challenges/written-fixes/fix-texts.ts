@@ -7,6 +7,7 @@ import { packageRoot } from '../../package/package-root.js'
 import { findWeakness } from '../../weaknesses/weaknesses.js'
 import { catalogue, challengesOf } from '../catalogue.js'
 import { withoutDocs } from '../coding/neutral-view.js'
+import { ownHints } from './own-hints.js'
 import type { CodeFile, FixHint, WrittenFix } from './written-fix.js'
 
 /** The part that is the same in every lab. */
@@ -47,11 +48,12 @@ function readCode(file: string, show = (code: string) => code): CodeFile {
   return { file, code: show(readFileSync(join(packageRoot, file), 'utf8')) }
 }
 
-/** From the attack to the honest half; the lesson of a challenge helps where it is about this file. */
+/** From the attack to the honest half, by way of the lesson of a challenge that is about this file, or of a hint of its own. */
 export function listHints(fix: Fix): readonly FixHint[] {
   const file = weakFileOf(fix)
   const key = challengesOf(fix.name).find((one) => catalogue[one].lesson.source === file)
   const lesson = key && catalogue[key].lesson
+  const own = ownHints[fix.name]
   const honest = readHonestHalf(fix)
   return [
     { kind: 'attack', text: describeFix(fix).attacks.join(', ') },
@@ -61,6 +63,7 @@ export function listHints(fix: Fix): readonly FixHint[] {
           { kind: 'fix', text: lesson.fix },
         ] as const)
       : []),
+    ...(own === undefined ? [] : [{ kind: 'fix', text: own } as const]),
     ...(honest ? [{ kind: 'code', text: honest.code } as const] : []),
   ]
 }

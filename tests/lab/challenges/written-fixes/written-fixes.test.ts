@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listHints } from '../../../../lab/challenges/written-fixes/fix-texts.js'
 import type { TriedFix, WrittenFix, WrittenFixRecord } from '../../../../lab/challenges/written-fixes/written-fix.js'
+import { fixes } from '../../../../lab/fixes/fixes.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 import { honestFix, readSource } from '../../fixes/run-fix.js'
 
@@ -32,6 +34,12 @@ const readState = async () => {
   const { data } = (await shop.get('/rest/fixes')).json<Data<readonly WrittenFixRecord[]>>()
   return data.find((fix) => fix.name === name)?.state
 }
+
+it.each(fixes)('$name has a hint between the attack and the honest half', (fix) => {
+  const kinds = listHints(fix).map(({ kind }) => kind)
+  expect([kinds[0], kinds.at(-2), kinds.at(-1)]).toEqual(['attack', 'fix', 'code'])
+  expect(listHints(fix).every(({ text }) => text !== '')).toBe(true)
+})
 
 describe('fixes in a running lab', () => {
   it('are listed, tried, kept and cleared', async () => {
@@ -99,7 +107,7 @@ describe('fixes in a running lab', () => {
       expect(last.honest?.code).toBe(last.hints.at(-1)?.text)
       return last.hints.map(({ kind }) => kind)
     }
-    expect(await kinds(name)).toEqual(['attack', 'code'])
+    expect(await kinds(name)).toEqual(['attack', 'fix', 'code'])
     expect(await kinds('unowned-basket')).toEqual(['attack', 'why', 'fix', 'code'])
     const events = shop.lab.journal.read().filter(({ event }) => event === 'hint')
     expect(events.slice(0, 2)).toMatchObject([
