@@ -3,6 +3,7 @@ import { accountIdIn } from '../accounts/tokens/tokens.js'
 import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { readsOf, readsTypes } from './handles.js'
+import { tableReads, takeNumber } from './running/results.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 import { membershipRefusalModule } from './unknown-payment-mode.js'
 
@@ -37,6 +38,7 @@ ${readsTypes}`,
     'lab/accounts/payment/membership-offer': { membershipPrice },
     'lab/accounts/tokens/tokens': { accountIdIn },
   },
+  live: { handles: tableReads, take: takeNumber },
   draw(random) {
     const roles = random.shuffle(['customer', 'customer', 'deluxe', 'admin', 'accounting'])
     const rows = roles.map((role, index) => ({ email: `möller.${index}@example.org`, role }))

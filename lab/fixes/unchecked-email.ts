@@ -2,6 +2,7 @@ import { type ReservedAddress, refuseReserved } from '../accounts/registration/e
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import type { Fix } from './fix.js'
 import { drawScripts } from './markup.js'
+import { takeFlag, takeText } from './running/results.js'
 import { storeErrorModule } from './store-error.js'
 import { refusesBy, returns, trialsOf } from './trial.js'
 
@@ -38,6 +39,7 @@ export class StoreError extends Error {
         refuseReserved(String(email), Array.isArray(reserved) ? (reserved as ReservedAddress[]) : []),
     },
   },
+  live: { take: { takeAnyEmail: takeText, isSameText: takeFlag } },
   draw(random) {
     const word = random.text(6, 'klmnop')
     const host = `${random.text(5, 'abcdef')}.example`

@@ -2,6 +2,7 @@ import type { Store } from '../store/types.js'
 import type { Fix } from './fix.js'
 import { collectionOf, collectionTypes } from './handles.js'
 import { drawPerson } from './people.js'
+import { takeFields } from './running/results.js'
 import { allOf, fieldsOf, leaves, returnsWhere, trialsOf } from './trial.js'
 
 const compose = trialsOf('composeSignedReview')
@@ -37,6 +38,7 @@ export type ReviewSelector = Readonly<Record<string, unknown>>
 export type ChangedReviews = { original: Review[]; updated: Review[] }
 
 ${collectionTypes}`,
+  live: { handles: ['all', 'find', 'update'], take: takeFields },
   draw(random) {
     const [me = '', victim = '', idle = ''] = ["o'neil", 'jürgen.weiß', 'ben'].map(
       (name) => `${name}.${drawPerson(random)}@example.org`,

@@ -1,3 +1,4 @@
+import { MembershipRefusal } from '../../accounts/payment/membership-refusal.js'
 import { ResourceError } from '../../resources/resource-error.js'
 import { CheckoutRefusal } from '../../shop/checkout/checkout-refusal.js'
 import { StoreError } from '../../store/types.js'
@@ -12,6 +13,7 @@ const builders: Readonly<Record<string, (given: readonly unknown[]) => Error>> =
       String(message),
       readFieldErrors(errors),
     ),
+  MembershipRefusal: ([message]) => new MembershipRefusal(String(message)),
   CheckoutRefusal: ([message, status]) => new CheckoutRefusal(String(message), status === 400 ? status : undefined),
 }
 
