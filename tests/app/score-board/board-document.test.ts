@@ -117,7 +117,9 @@ test('the board of a lab without coding exercises neither counts nor offers them
     expect(wordsIn(board.text)).toEqual([])
     expect(board.text).toContain('<option value="solved">Solved</option>')
     expect(board.text).not.toContain('data-partial')
-    expect(board.text.replaceAll('<!-- -->', '')).toContain(`1/${challengeKeys.length} solved`)
+    expect(board.text.replaceAll('<!-- -->', '')).toContain(
+      `<strong>1</strong> of ${challengeKeys.length} challenges solved`,
+    )
     const solved = cardsOf(await openBoard(plain, '?status=solved')).map(({ name }) => name)
     expect(solved).toEqual(['Score Board'])
     expect(await listChallenges(plain)).toContainEqual(
