@@ -33,7 +33,7 @@ export function Board(props: BoardProps) {
       <CardIconDrawings />
       <BoardHead {...{ records, filters, tags, categories, onFilters }} />
       {assignment && <AssignmentSheet assignment={assignment} />}
-      <NextStrip records={candidates} next={next} />
+      <NextStrip records={candidates} next={props.mode ? [] : next} />
       <BoardNotes {...props} />
       <h2 className={styles.count} aria-live="polite">
         {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: candidates.length })}

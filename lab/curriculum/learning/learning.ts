@@ -56,6 +56,8 @@ interface Parts {
 export function followLearning({ challenges, journal, clock, config, texts }: Parts): Learning {
   const isOffered = config.hackingInstructor.isEnabled
   let known: Known | undefined
+  /** Primers whose event is on its way to the journal. */
+  const noted = new Set<string>()
   challenges.progress.subscribe((event) => known?.follow.add(event))
   const know = () => {
     known ??= readKnown(journal)
@@ -90,9 +92,10 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
     async markRead(concept, path) {
       const { curriculum, follow } = know()
       const name = curriculum.concepts.find(({ id }) => id === concept)?.name
-      if (name === undefined || follow.record().read.has(concept)) return
+      if (name === undefined || noted.has(concept) || follow.record().read.has(concept)) return
+      noted.add(concept)
       const isPath = curriculum.paths.some(({ id }) => id === path)
-      await challenges.reportReading({ name, concept, path: isPath ? path : null })
+      await challenges.reportReading({ name, concept, path: isPath ? path : null }).finally(() => noted.delete(concept))
     },
   }
 }

@@ -11,8 +11,10 @@ it.each([
   try {
     const { exitCode, stdout } = await runInProcess(['status', lab.url])
     expect(stdout.match(/^(Found|Fixed)/gm) ?? []).toEqual(counted)
+    expect(stdout).toContain(`Next: read "A page is made of requests" (First evening), ${lab.url}/learn/first-evening/`)
     const { stdout: json } = await runInProcess(['status', lab.url, '--json'])
     expect(JSON.parse(json).coding.total > 0).toBe(counted.length > 0)
+    expect(JSON.parse(json).next).toMatchObject({ why: 'start', kind: 'read', path: 'First evening' })
     expect(exitCode).toBe(0)
   } finally {
     await lab.close()

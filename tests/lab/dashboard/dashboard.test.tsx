@@ -121,6 +121,17 @@ describe('the dashboard', () => {
     expect(frame).not.toContain('█')
   })
 
+  it('names the next step of the learner', () => {
+    const next = {
+      kind: 'read',
+      name: 'Data that becomes SQL',
+      concept: 'Data that becomes SQL',
+      to: '/learn',
+    } as const
+    const frame = show(sampleState(1, { next: { ...next, why: 'path', path: 'Injection' } })).lastFrame()
+    expect(frame).toContain('Next: read "Data that becomes SQL" (Injection)')
+  })
+
   it('cheers when everything is solved', () => {
     const frame = show(sampleState(total)).lastFrame()
     expect(frame).toContain(`${total} / ${total}  100 %`)
