@@ -43,4 +43,5 @@ export const chatEntry: Entry = { to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name
 export const loginEntry: Entry = { to: '/login', text: 'TITLE_LOGIN', name: 'Go to login page' }
 export const profileEntry: Entry = { to: '/profile', text: '', name: 'Go to user profile', wholePage: true }
 export const learnEntry: Entry = { to: '/learn', text: 'TITLE_LEARN', name: 'Go to learn page' }
+export const tracesEntry: Entry = { to: '/trace', text: 'TITLE_TRACES', name: 'Find the trace' }
 export const accountingEntry: Entry = { to: '/accounting', text: 'ACCOUNTING', name: 'Go to accounting page' }

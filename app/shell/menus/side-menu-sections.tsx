@@ -10,6 +10,7 @@ import {
   IconCrown,
   IconFlask2,
   IconInfoCircle,
+  IconListSearch,
   IconMessage2,
   IconMoodSad,
   IconRobot,
@@ -19,7 +20,7 @@ import {
 } from '../../kit/page-icons'
 import { firstTutorial } from '../../tutorial/tutorial-names'
 import { useTutorials } from '../../tutorial/tutorials'
-import { chatEntry, complainEntry, contactEntry, learnEntry, workbenchEntry } from '../entries'
+import { chatEntry, complainEntry, contactEntry, learnEntry, tracesEntry, workbenchEntry } from '../entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
 import styles from './side-menu.module.css'
@@ -64,6 +65,7 @@ export function LabEntries({ scoreBoardVisible }: { readonly scoreBoardVisible: 
   return (
     <Section title={t('TITLE_LAB')}>
       {isOffered && <EntryLink entry={learnEntry} icon={<IconRoute size={20} aria-hidden />} />}
+      <EntryLink entry={tracesEntry} icon={<IconListSearch size={20} aria-hidden />} />
       {hasWorkbench && <EntryLink entry={workbenchEntry} icon={<IconTool size={20} aria-hidden />} />}
     </Section>
   )
