@@ -36,10 +36,10 @@ export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) 
             <p className={styles.about}>{t(kindTexts[kind].about)}</p>
           </Stack>
           <KnownAddresses known={trace.known} />
+          {trace.last && <VerdictNote last={trace.last} trace={trace} />}
           {kind === 'mark' && <MarkForm trace={trace} marks={marks} />}
           {kind === 'rule' && <RuleForm trace={trace} />}
           {kind === 'incident' && <IncidentForm trace={trace} />}
-          {trace.last && <VerdictNote last={trace.last} trace={trace} />}
           <p className={styles.tries}>{`${t(stateTexts[state])} · ${t('TRACE_TRIES', { count: tries })}`}</p>
           {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} />}
         </Stack>

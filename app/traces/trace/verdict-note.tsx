@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { LastTry } from '../../../lab/challenges/traces/views'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { LogText } from './log/log-text'
@@ -13,9 +14,16 @@ interface VerdictNoteProps {
 export function VerdictNote({ last, trace }: VerdictNoteProps) {
   const { t } = useTranslation()
   const { right } = last.verdict
+  const note = useRef<HTMLElement>(null)
+  const shownTries = useRef(trace.tries)
+  // The button of a long form may be far below.
+  useEffect(() => {
+    if (shownTries.current !== trace.tries) note.current?.scrollIntoView({ block: 'center' })
+    shownTries.current = trace.tries
+  }, [trace.tries])
   const examples = last.kind === 'rule' ? last.verdict.examples : []
   return (
-    <section className={styles.note} data-right={right} role="status" aria-labelledby="verdict-title">
+    <section ref={note} className={styles.note} data-right={right} role="status" aria-labelledby="verdict-title">
       <h2 id="verdict-title" className={styles.title}>
         {t(right ? 'TRACE_VERDICT_RIGHT' : 'TRACE_VERDICT_WRONG')}
       </h2>

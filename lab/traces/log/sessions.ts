@@ -82,11 +82,15 @@ const pauseBefore = ({ method, path }: RecordedLine): readonly [number, number] 
 
 const isCall = (path: string) => /^\/(?:api|rest|assets|ftp|redirect|file-upload|b2b)\b/.test(path)
 
-type Own = Readonly<Record<'order' | 'basket' | 'name' | 'secret', string>>
+type Own = Readonly<Record<'order' | 'short' | 'capitals' | 'basket' | 'feedback' | 'name' | 'secret', string>>
 
 function drawOwn(random: Random): Own {
+  const order = `${random.hex(2)}-${random.hex(8)}`
   return {
-    order: `${random.hex(2)}-${random.hex(8)}`,
+    order,
+    short: order.slice(0, -1),
+    capitals: order.toUpperCase(),
+    feedback: String(random.integer(2, 90)),
     basket: String(random.integer(6, 240)),
     name: random.pick(names),
     secret: random.pick(secrets),
@@ -94,7 +98,9 @@ function drawOwn(random: Random): Own {
 }
 
 const fillIn = (text: string, own: Own) =>
-  text.includes('{') ? text.replace(/\{(order|basket|name|secret)\}/g, (_, place: keyof Own) => own[place]) : text
+  text.includes('{')
+    ? text.replace(/\{(order|short|capitals|basket|feedback|name|secret)\}/g, (_, place: keyof Own) => own[place])
+    : text
 
 function requestOf(line: RecordedLine, own: Own, { address, agent }: Visitor, at: number): LogRequest {
   return {

@@ -59,4 +59,8 @@ function readLine(text: string): RecordedLine {
 
 /** Numbers of orders are drawn, and so is the day; in a log each visitor and each exercise has another one. */
 const hideNumbers = (path: string) =>
-  path.replace(/\b[0-9a-f]{4}-[0-9a-f]{16}\b/g, '{order}').replace('access.log.2026-11-03', 'access.log.{day}')
+  path
+    .replace(/\b[0-9a-f]{4}-[0-9a-f]{15}\b/g, '{short}')
+    .replace(/\b[0-9a-f]{4}-[0-9a-f]{16}\b/g, '{order}')
+    .replace(/\b[0-9A-F]{4}-[0-9A-F]{16}\b/g, '{capitals}')
+    .replace('access.log.2026-11-03', 'access.log.{day}')

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../../browser/texts'
 import { useInBrowser } from '../../../browser/use-in-browser'
+import { Checkbox } from '../../../kit/forms/checkbox'
 import { filterLines } from '../filter-lines'
 import type { ShownLine, TraceData } from '../trace-data'
 import { LogLines } from './log-lines'
@@ -23,7 +24,12 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
   const [typed, setTyped] = useState(search)
   const wanted = useDeferredValue(typed)
   const isWhole = lines.length === total
-  const shown = useMemo(() => (isWhole ? pick(lines, wanted) : lines), [lines, wanted, isWhole])
+  const [isOnlyFound, setOnlyFound] = useState(false)
+  const picked = useMemo(() => (isWhole ? pick(lines, wanted) : lines), [lines, wanted, isWhole])
+  const shown = useMemo(
+    () => (isOnlyFound ? picked.filter(({ number }) => found.includes(number)) : picked),
+    [picked, found, isOnlyFound],
+  )
   return (
     <section className={styles.sheet} aria-labelledby="log-title">
       <h2 id="log-title" className={styles.title}>
@@ -48,6 +54,13 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
           {t('TRACE_SHOWN', { shown: isWhole ? shown.length : lines.length, all: total })}
         </p>
       </div>
+      {isWhole && found.length > 0 && (
+        <Checkbox
+          label={t('TRACE_ONLY_FOUND', { count: found.length })}
+          checked={isOnlyFound}
+          onToggle={setOnlyFound}
+        />
+      )}
       <p id="search-help" className={styles.help}>
         {t(marks && isInBrowser ? 'TRACE_SEARCH_KEYS' : 'TRACE_SEARCH_HELP')}
       </p>
