@@ -17,7 +17,7 @@ function layOneScript(): Plugin {
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle)
         .filter((part) => part.type === 'chunk')
-        .filter(({ name }) => name !== 'code-mirror')
+        .filter(({ name }) => name !== 'code-mirror.client')
       writeFileSync(join(dir ?? '.', 'main.js'), chunks.map(({ fileName, code }) => label(fileName, code)).join('\n'))
     },
   }

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
+import { honestFiles } from '../../lab/fixes/honest-files.js'
+import { markupSource } from '../../lab/fixes/pages/sources.js'
 import { pickSystemVariables } from '../../packaging/compile-scripts.js'
 
 interface LockedPackage {
@@ -37,7 +39,8 @@ function shownSources(): string[] {
     return source
   })
   const lessons = challengeKeys.flatMap((key) => catalogue[key].lesson?.source ?? [])
-  return [...new Set([...exercised, ...lessons])].sort()
+  const fixes = [...Object.values(honestFiles).flat(), ...Object.keys(markupSource)]
+  return [...new Set([...exercised, ...lessons, ...fixes])].sort()
 }
 
 /** The packages that the built server and CLI load; what stands in `try` is missed without harm. */
@@ -108,7 +111,7 @@ describe('the published package', () => {
     expect(shownSources().filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('carries only the sources of weaknesses and of what runs in the sandbox', () => {
+  it('carries only sources of weaknesses, of honest halves and of the sandbox', () => {
     const sources = files.filter((path) => /^(app|lab|tests)\/|^(?!node_modules\/).*\.tsx?$/.test(path))
     const rooms = /^(app|lab)\/weaknesses\/|^lab\/(sandbox\/guest|community\/chat\/classic\/program)\/[\w-]+\.js$/
     expect(sources.filter((path) => !rooms.test(path))).toEqual(

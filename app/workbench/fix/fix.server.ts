@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node'
+import { json } from '@remix-run/server-runtime'
 import type { WrittenFix } from '../../../lab/challenges/written-fixes/written-fix'
 import type { PageCall } from '../../http/page-call'
 import type { Done } from '../../kit/answers'

@@ -3,8 +3,15 @@
   const [Failure, asText, isArray] = [Error, String, Array.isArray]
   const Fragment = Symbol('Fragment')
   const limit = { renders: 5, depth: 40 }
+  /** @param {{ current?: unknown, value?: unknown }[]} cells */
+  function startHooks(cells) {
+    /** @type {(() => void)[]} */
+    const effects = []
+    return { cells, index: 0, effects, isChanged: false }
+  }
+
   /** Of the component that is rendered. */
-  let hooks = { cells: [], index: 0, effects: [], isChanged: false }
+  let hooks = startHooks([])
 
   const jsx = (type, props = {}) => ({ type, props })
   const createElement = (type, props, ...children) => {
@@ -119,7 +126,7 @@
   function render(component, props) {
     const cells = []
     for (let time = 1; ; time += 1) {
-      hooks = { cells, index: 0, effects: [], isChanged: false }
+      hooks = startHooks(cells)
       const shown = expand(jsx(component, props), 0)
       for (const effect of hooks.effects) effect()
       if (!hooks.isChanged || time === limit.renders) return shown.map(tell)

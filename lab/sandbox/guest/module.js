@@ -116,7 +116,7 @@
       return parseAddress(`${text}`, base === undefined ? undefined : `${base}`) !== undefined
     }
     get searchParams() {
-      return new Query(Reflect.get(this, 'search'))
+      return new Query(asText(Reflect.get(this, 'search')))
     }
     toString() {
       return Reflect.get(this, 'href')

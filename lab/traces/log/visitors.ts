@@ -37,14 +37,18 @@ const browsers = [
 const tools = ['curl/8.9.1', 'python-requests/2.32.3', 'Go-http-client/1.1', 'axios/1.7.9']
 
 /** Blocks for documentation (RFC 5737), which belong to no host. */
-const blocks = ['192.0.2', '198.51.100', '203.0.113']
+/** Blocks for documentation and for benchmarks (RFC 5737, RFC 2544), which are no machine's. */
+const blocks = ['192.0.2', '198.51.100', '203.0.113', '198.18.4', '198.19.7']
+
+/** Three digits each, so that a search for one address finds no other. */
+const hosts = { first: 100, count: 155 }
 
 /** Of a hundred sessions, those of a customer who was here before, and those of a customer's own script. */
 const share = { returning: 20, script: 3 }
 
 export function createVisitors(random: Random): Visitors {
   const free = random.shuffle(
-    blocks.flatMap((block) => Array.from({ length: 254 }, (_, host) => `${block}.${host + 1}`)),
+    blocks.flatMap((block) => Array.from({ length: hosts.count }, (_, index) => `${block}.${hosts.first + index}`)),
   )
   const takeAddress = () => free.pop() ?? random.pick(blocks)
   const known = { office: takeAddress(), monitor: takeAddress(), partner: takeAddress(), crawler: takeAddress() }

@@ -1,7 +1,7 @@
 import { endpoint } from '../../../http/endpoint'
 import { replyFound } from '../../../learn/reply-found'
 
-/** `GET /rest/learn/:path/certificate`: the work on a path, with English names. Ours; the contract knows no such address. */
+/** `GET /rest/learn/:path/certificate`: the work on a path, with English names (docs/contract/progress-and-ctf.md#learn). */
 const handle = endpoint({
   GET(call) {
     const { learning } = call.lab

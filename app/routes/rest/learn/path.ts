@@ -2,7 +2,7 @@ import { endpoint } from '../../../http/endpoint'
 import { readPath } from '../../../learn/learn.server'
 import { replyFound } from '../../../learn/reply-found'
 
-/** `GET /rest/learn/:path`: a path and its units. Ours; the contract knows no such address. */
+/** `GET /rest/learn/:path`: a path and its units (docs/contract/progress-and-ctf.md#learn). */
 const handle = endpoint({ GET: (call) => replyFound(call, readPath(call, call.params.path)) })
 
 export const loader = handle

@@ -2,7 +2,7 @@ import { endpoint } from '../../../http/endpoint'
 import { readUnit } from '../../../learn/learn.server'
 import { replyFound } from '../../../learn/reply-found'
 
-/** `GET /rest/learn/:path/:unit`: a unit with its primer as HTML. Ours; the contract knows no such address. */
+/** `GET /rest/learn/:path/:unit`: a unit with its primer as HTML (docs/contract/progress-and-ctf.md#learn). */
 const handle = endpoint({
   GET: async (call) => replyFound(call, await readUnit(call, call.params.path, call.params.unit)),
 })

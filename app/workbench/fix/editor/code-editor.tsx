@@ -3,10 +3,10 @@ import { lazyWithRetry } from '../../../browser/lazy-with-retry'
 import { useTranslation } from '../../../browser/texts'
 import { useInBrowser } from '../../../browser/use-in-browser'
 import styles from './code-editor.module.css'
-import type { CodeFieldProps } from './code-mirror'
+import type { CodeFieldProps } from './code-mirror.client'
 import type { Editor } from './create-editor'
 
-const CodeMirror = lazyWithRetry(() => import('./code-mirror').then(({ CodeMirror }) => CodeMirror))
+const CodeMirror = lazyWithRetry(() => import('./code-mirror.client').then(({ CodeMirror }) => CodeMirror))
 
 interface CodeEditorProps extends CodeFieldProps {
   readonly handle: MutableRefObject<Pick<Editor, 'focus'> | undefined>

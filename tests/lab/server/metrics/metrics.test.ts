@@ -51,6 +51,8 @@ describe('GET /metrics', () => {
       juiceshop_challenges_total: 'gauge',
       juiceshop_coding_challenges_progress: 'gauge',
       juiceshop_coding_challenges_accuracy: 'gauge',
+      juiceshop_written_fixes: 'gauge',
+      juiceshop_traces: 'gauge',
       juiceshop_cheat_score: 'gauge',
       juiceshop_orders_placed_total: 'gauge',
       juiceshop_users_registered: 'gauge',
