@@ -3,6 +3,9 @@ import { messages } from '../texts/messages.js'
 import { isFixed } from '../weaknesses/apply-weaknesses.js'
 import type { ChallengeEntry } from './challenge.js'
 
+/** The cause of a challenge that the learner's own fix closes. */
+export const securedByYou = 'Secured by you'
+
 /** The reason, as the end of a sentence, why this lab closes a challenge (docs/contract/progress-and-ctf.md#availability); undefined if it can be solved. */
 export function findReasonToClose(options: LabOptions, { unavailableIn, hazards }: ChallengeEntry): string | undefined {
   const closed = hazards.find((hazard) => !options.hazards[hazard])
@@ -33,5 +36,5 @@ export function nameClosing(
 ): string | null {
   if (findReasonToClose(options, challenge) !== undefined) return 'Safety Mode'
   if (isSecured(options, challenge)) return 'Secured'
-  return isSecured({ fix: [...options.fix, ...fixedByLearner] }, challenge) ? 'Secured by you' : null
+  return isSecured({ fix: [...options.fix, ...fixedByLearner] }, challenge) ? securedByYou : null
 }

@@ -21,12 +21,6 @@ export function Badges({ record, canRepeat }: BadgesProps) {
   const isNear = !record.solved && record.nearMiss !== undefined
   return (
     <div className={styles.badges}>
-      {record.disabledEnv === securedByYou && (
-        <span className={styles.secured}>
-          <CardIcon name="shield" size={14} />
-          {t('LABEL_SECURED_BY_YOU')}
-        </span>
-      )}
       {isClosed(record) && <ClosedBadge cause={record.disabledEnv ?? ''} />}
       {isNear && (
         <span className={styles.mark} title={t('LABEL_NEAR_MISS')}>
@@ -45,6 +39,18 @@ export function Badges({ record, canRepeat }: BadgesProps) {
       <TutorialButton record={record} />
       <CodingButton record={record} />
     </div>
+  )
+}
+
+/** Says that the learner's own fix refuses the attack; nothing for other challenges. */
+export function SecuredMark({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  if (record.disabledEnv !== securedByYou) return null
+  return (
+    <span className={styles.secured}>
+      <CardIcon name="shield" size={12} />
+      {t('LABEL_SECURED_BY_YOU')}
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { Flask } from '../flasks/flask'
 import juice from '../flasks/juice.module.css'
 import { categoryName, tagName } from '../labels'
 import { completionOf, difficulties, isClosed, type ScoreRecord } from '../records'
-import { Badges } from './badges'
+import { Badges, SecuredMark } from './badges'
 import { Stamp } from './stamp'
 import { tagIdOf } from './tag-descriptions'
 import styles from './tile.module.css'
@@ -36,6 +36,7 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
       <div className={styles.words}>
         <div className={styles.category}>
           <span>{categoryName(t, category)}</span> <Stamp record={record} />
+          <SecuredMark record={record} />
           <TagChips tags={tags} />
         </div>
         <h3 className={styles.name}>

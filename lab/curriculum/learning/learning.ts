@@ -1,4 +1,5 @@
 import type { Challenges } from '../../challenges/challenges.js'
+import { securedByYou } from '../../challenges/closing.js'
 import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { Clock } from '../../facts/clock.js'
 import type { ShopConfig } from '../../options.js'
@@ -122,7 +123,10 @@ function describeProgress({ lessons, follow }: Known, offers: Offers, now: numbe
 }
 
 function offersOf(challenges: Challenges): Offers {
-  const open = challenges.listCatalogued().filter(({ disabledEnv }) => disabledEnv === null)
+  // The learner can switch an own fix off again.
+  const open = challenges
+    .listCatalogued()
+    .filter(({ disabledEnv }) => disabledEnv === null || disabledEnv === securedByYou)
   const offered = {
     challenge: new Set<string>(open.map(({ key }) => key)),
     fix: new Set(challenges.writtenFixes.list().map(({ name }) => name)),

@@ -6,7 +6,8 @@ export const markTraces: readonly MarkTrace[] = [
   mark({
     id: 'file-shelf',
     name: 'Files without a link',
-    brief: 'A draft of the next season has turned up at a competitor. It lay in a folder that customers may open.',
+    brief:
+      'The list of next season’s coupons has turned up at a competitor. It lay in a folder that customers may open.',
     challenges: ['forgottenBackupChallenge', 'forgottenDevBackupChallenge', 'nullByteChallenge'],
     attack: 'hidden-files',
     concepts: ['exposed-files', 'file-names', 'reading-logs'],

@@ -99,7 +99,7 @@ const Line = memo(function Line({ number, text, isFound, isMarked, isReached, on
   )
   if (onToggle === undefined)
     return (
-      <li className={styles.line} data-line={number} data-found={isFound || undefined}>
+      <li className={styles.line} data-plain data-line={number} data-found={isFound || undefined}>
         <div className={styles.plain}>{words}</div>
       </li>
     )
