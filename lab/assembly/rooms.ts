@@ -91,7 +91,11 @@ function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms)
 }
 
 function openChallenges(base: Base, course: CourseOptions | null): Challenges {
-  const drawnSeed = openTraceSeed(base.inData('traces.seed'), base.random.stream('traces'))
+  const drawnSeed = openTraceSeed({
+    file: base.inData('traces.seed'),
+    random: base.random.stream('traces'),
+    onWarning: base.onWarning,
+  })
   return createChallenges({
     ...base,
     earnsRestored: course !== null,

@@ -1,20 +1,31 @@
+import { type HiddenLog, weaveHiddenLogs } from '../../traces/judging/judge-rule.js'
 import { type WovenLog, weaveLog } from '../../traces/log/weave-log.js'
-import type { Trace } from '../../traces/trace.js'
+import type { RuleTrace, Trace } from '../../traces/trace.js'
 
-/** Logs that are kept; each has some 600 kB. */
-const maxKept = 3
+/** Exercises whose logs are kept; a log has some 600 kB, and there are two hidden ones. */
+const maxKept = { shown: 3, hidden: 2 }
+
+export interface Logs {
+  of(trace: Trace): WovenLog
+  hiddenOf(trace: RuleTrace): readonly HiddenLog[]
+}
 
 /** The logs of a lab's exercises; those that were asked for last are kept. */
-export function createLogs(seed: () => string) {
-  const kept = new Map<string, WovenLog>()
+export function createLogs(seed: () => string): Logs {
   return {
-    of(trace: Trace): WovenLog {
-      const log = kept.get(trace.id) ?? weaveLog(trace, { seed: seed() })
-      kept.delete(trace.id)
-      kept.set(trace.id, log)
-      const [oldest] = kept.keys()
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-      return log
-    },
+    of: keepLatest(maxKept.shown, (trace: Trace) => weaveLog(trace, { seed: seed() })),
+    hiddenOf: keepLatest(maxKept.hidden, (trace: RuleTrace) => weaveHiddenLogs(trace, seed())),
+  }
+}
+
+function keepLatest<Key extends { readonly id: string }, Made>(max: number, make: (key: Key) => Made) {
+  const kept = new Map<string, Made>()
+  return (key: Key): Made => {
+    const made = kept.get(key.id) ?? make(key)
+    kept.delete(key.id)
+    kept.set(key.id, made)
+    const [oldest] = kept.keys()
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
+    return made
   }
 }

@@ -65,7 +65,7 @@ export function createTraces({ clock, progress, past, rules, seed }: TracesParts
   async function judge(trace: Trace, written: unknown): Promise<LastTry | undefined> {
     if (trace.kind === 'rule') {
       const { data: answer } = ruleSchema.safeParse(written)
-      return answer && { kind: 'rule', answer, verdict: await judgeRule(trace, seed(), answer, rules) }
+      return answer && { kind: 'rule', answer, verdict: await judgeRule(logs.hiddenOf(trace), answer, rules) }
     }
     if (trace.kind === 'mark') {
       const { data: answer } = marksSchema.safeParse(written)

@@ -38,15 +38,26 @@ export function findAlerts(
   return attack.filter((line) => rules.some((rule) => rule.test(lines[line - 1] ?? '')))
 }
 
-/** Tries a rule on two logs that the learner has not seen, with other courses of the attack than the one that was shown. */
+/** A log that is not shown, and the lines that a rule has to find. */
+export interface HiddenLog extends Pick<WovenLog, 'lines' | 'attack'> {
+  readonly alerts: readonly number[]
+}
+
+/** Two logs that the learner has not seen, with other courses of the attack than the one that was shown. */
+export function weaveHiddenLogs(trace: RuleTrace, seed: string): readonly HiddenLog[] {
+  return [1, 2].map((course) => {
+    const { lines, attack } = weaveLog(trace, { seed: `${seed} hidden ${course}`, course })
+    return { lines, attack, alerts: findAlerts(trace, { lines, attack }) }
+  })
+}
+
+/** Tries a rule on the hidden logs of an exercise. */
 export async function judgeRule(
-  trace: RuleTrace,
-  seed: string,
+  logs: readonly HiddenLog[],
   written: WrittenRule,
   engine: Pick<ScriptEngine, 'evaluate'>,
 ): Promise<RuleVerdict> {
-  const logs = [1, 2].map((course) => weaveLog(trace, { seed: `${seed} hidden ${course}`, course }))
-  const alerts = logs.map((log) => findAlerts(trace, log))
+  const alerts = logs.map((log) => log.alerts)
   try {
     const found = await findByRule(
       compileRule(written),

@@ -122,6 +122,7 @@ describe('a Sigma rule', () => {
     ['a list', '- a', 'yaml'],
     ['no YAML', 'a: [', 'yaml'],
     ['a bomb', 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\ncondition: a', 'yaml'],
+    ['a bomb under other letters', 'a: &ü [x,x]\nb: [*ü,*ü]\ncondition: a', 'yaml'],
     ['a deep list', '['.repeat(7000), 'yaml'],
     ['no condition', some, 'condition'],
     ['no selection', 'condition: a', 'selection'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
-import { judgeRule, type WrittenRule } from '../../../lab/traces/judging/judge-rule.js'
+import { judgeRule, type WrittenRule, weaveHiddenLogs } from '../../../lab/traces/judging/judge-rule.js'
 import type { RuleProblem } from '../../../lab/traces/judging/rule-error.js'
 import { weaveLog } from '../../../lab/traces/log/weave-log.js'
 import type { RuleTrace } from '../../../lab/traces/trace.js'
@@ -51,7 +51,8 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const judge = (id: string, rule: WrittenRule, seed = 'apple') => judgeRule(find(id), seed, rule, lab.sandbox.rules)
+const judge = (id: string, rule: WrittenRule, seed = 'apple') =>
+  judgeRule(weaveHiddenLogs(find(id), seed), rule, lab.sandbox.rules)
 
 describe('a rule', () => {
   it.each(traces.filter(({ kind }) => kind === 'rule'))('$id can be solved, whatever the seed', async ({ id }) => {
