@@ -29,7 +29,8 @@ export function parseInTurns(http: HttpServer, turns: Turns): (request: Incoming
 function followConnection(socket: Socket, turns: Turns) {
   const address = networkOf(socket.remoteAddress ?? '')
   const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[]
-  let unparsed: Buffer = empty
+  /** Node's parser resumes a paused socket when a body is read, so that several chunks may wait. */
+  let unparsed: Buffer[] = []
   let isWaiting = false
   let since = 0
   let current: IncomingMessage | undefined
@@ -37,7 +38,7 @@ function followConnection(socket: Socket, turns: Turns) {
 
   function read(chunk: Buffer): void {
     if (current === undefined) since = performance.now()
-    unparsed = unparsed.length === 0 ? chunk : Buffer.concat([unparsed, chunk])
+    unparsed.push(chunk)
     parseInTurn()
     if (unparsed.length > 0) socket.pause()
   }
@@ -52,8 +53,10 @@ function followConnection(socket: Socket, turns: Turns) {
     isWaiting = false
     // A whole request is answered before anything behind it is parsed.
     if (socket.destroyed || current?.complete) return
-    const piece = unparsed.subarray(0, pieceSize)
-    unparsed = unparsed.subarray(pieceSize)
+    const [chunk = empty] = unparsed
+    const piece = chunk.subarray(0, pieceSize)
+    if (chunk.length > pieceSize) unparsed[0] = chunk.subarray(pieceSize)
+    else unparsed.shift()
     // Before the parser, which may pause the connection itself.
     if (unparsed.length === 0) socket.resume()
     parse?.call(socket, piece)
@@ -88,8 +91,8 @@ function followConnection(socket: Socket, turns: Turns) {
     since: () => since,
     leave(): void {
       socket.removeListener('data', read)
-      if (unparsed.length > 0) socket.unshift(unparsed)
-      unparsed = empty
+      if (unparsed.length > 0) socket.unshift(Buffer.concat(unparsed))
+      unparsed = []
     },
   }
 }
