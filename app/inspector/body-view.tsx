@@ -3,7 +3,7 @@ import { type Content, formatBody, shownPart } from './content'
 import { formatSize } from './figures'
 import styles from './message.module.css'
 
-/** A recorded body as text alone, whatever it contains. */
+/** A recorded body, shown as text alone. */
 export function BodyView({ body, isCut = false }: { readonly body: Content; readonly isCut?: boolean }) {
   const { t, language } = useTranslation()
   if (body.kind === 'none') return <p className={styles.note}>{t('INSPECTOR_NO_BODY')}</p>

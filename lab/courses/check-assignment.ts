@@ -44,14 +44,14 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
   }
 }
 
-/** A fix is judged by its trials, whatever the lab runs with. */
+/** A fix is judged by its trials alone; the options of the lab do not matter. */
 function describePatch(name: string): Pick<CheckedItem, 'name' | 'category' | 'difficulty' | 'cwe'> {
   const cwe = findWeakness(name)?.cwe ?? []
   const difficulty = Math.max(0, ...challengesOf(name).map((key) => catalogue[key].difficulty))
   return { name, category: 'Own fix', difficulty, cwe }
 }
 
-/** A log is woven from a recording, whatever the lab runs with. */
+/** A log is woven from a recording; the options of the lab do not matter. */
 function describeTrace(id: string): Pick<CheckedItem, 'name' | 'category' | 'difficulty' | 'cwe'> {
   const challenges = (findTrace(id)?.challenges ?? []).map((key) => catalogue[key])
   return {
