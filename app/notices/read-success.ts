@@ -1,6 +1,6 @@
 import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { Story } from '../../lab/challenges/stories'
-import { type Api, createApi } from '../browser/rest/api'
+import { type Api, ApiError, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'
 import { describeLanguage } from '../kit/language'
 import type { Country, CountryDetails, Success } from './slot'
@@ -18,14 +18,16 @@ interface ReadOptions {
   readonly api?: Api
 }
 
+/** Undefined where the lab knows of no such solve any more: its progress was reset. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
   { t, language, countryDetails, api = createApi() }: ReadOptions,
-): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
+): Promise<Omit<Success, 'id' | 'age' | 'copied'> | undefined> {
   const [countries, story] = await Promise.all([
     countryDetails === 'none' ? undefined : api.get<CountryMapping>('/rest/country-mapping').catch(report),
-    api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
+    api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(reportOrGone),
   ])
+  if (story === 'gone') return undefined
   const country = countries?.[key]
   return {
     key,
@@ -45,6 +47,10 @@ export function firstSentence(text: string, language: string): string {
   const segmenter = new Intl.Segmenter(describeLanguage(language).lang, { granularity: 'sentence' })
   const [first] = segmenter.segment(text)
   return first?.segment.trim() ?? text
+}
+
+function reportOrGone(error: unknown): 'gone' | undefined {
+  return error instanceof ApiError && error.status === 404 ? 'gone' : report(error)
 }
 
 function report(error: unknown): undefined {

@@ -10,6 +10,7 @@ export type CountryDetails = 'none' | 'name' | 'flag' | 'both'
 
 /** The server gets the fields up to `codingChallenge` when all successes are closed. */
 export interface Success {
+  /** Never given twice in a tab. */
   readonly id: number
   readonly key: string
   readonly message: string
@@ -35,7 +36,7 @@ export interface SlotState {
 }
 
 export type SlotEvent =
-  | { readonly type: 'solved'; readonly success: Omit<Success, 'id' | 'age' | 'copied'> }
+  | { readonly type: 'solved'; readonly success: Success }
   | { readonly type: 'closed'; readonly id: number }
   | { readonly type: 'all closed' }
   | { readonly type: 'copied'; readonly id: number }
@@ -60,7 +61,7 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
   switch (event.type) {
     case 'solved':
-      return { ...state, successes: [...successes, { ...event.success, id: nextId(successes), copied: false, age: 0 }] }
+      return { ...state, successes: [...successes, event.success] }
     case 'closed':
       return { ...state, successes: successes.filter(({ id }) => id !== event.id) }
     case 'all closed':
@@ -111,10 +112,6 @@ export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
 
 function fresh(result: RestoreResult) {
   return { result, isCleared: false, age: 0 }
-}
-
-function nextId(successes: readonly Success[]): number {
-  return Math.max(0, ...successes.map(({ id }) => id)) + 1
 }
 
 /** A flag that was not copied stays; waiting notices do not age. */

@@ -1,12 +1,13 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { SentNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate, prefersReducedMotion } from './celebrate'
+import { type KeptSolve, openKeptSolves } from './kept-solves'
 import { readSuccess } from './read-success'
-import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
+import { type CountryDetails, changeSlot, emptySlot, isPassing, type Success } from './slot'
 
 /** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
@@ -31,40 +32,79 @@ interface SlotOptions {
 export function useSlot({ connection, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, emptySlot)
+  const [kept] = useState(openKeptSolves)
   const latest = useRef(Promise.resolve())
   const announced = useRef(new Set<string>())
   const celebrateNow = useCelebration()
   const { countryDetails, showFlags } = settings
 
-  useEffect(() => {
-    const show = (solve: SolveNotification) => {
+  const show = useCallback(
+    ({ solve, ...shown }: KeptSolve) => {
       const reading = readSuccess(solve, { t, language, countryDetails })
       // In the order of the lab's messages, even if a later story loads first.
-      latest.current = Promise.all([reading, latest.current]).then(([success]) => change({ type: 'solved', success }))
-    }
-    const keep = () => saveProgress().then(() => change({ type: 'saved' }))
+      latest.current = Promise.all([reading, latest.current]).then(([success]) => {
+        if (success) change({ type: 'solved', success: { ...success, ...shown } })
+        else kept.remove(shown.id)
+      })
+    },
+    [t, language, countryDetails, kept],
+  )
+
+  /** What an earned solve causes beside its card. */
+  const take = useCallback(
+    ({ isRestore }: SolveNotification) => {
+      if (isRestore) return
+      saveProgress()
+        .then(() => change({ type: 'saved' }))
+        .catch(console.error)
+      celebrateNow()
+    },
+    [celebrateNow],
+  )
+
+  useEffect(() => {
     const handleSolve = (solve: SolveNotification) => {
       if (!solve.challenge) return
       // A restarted lab gets its progress from a code, and repeats all solves to open pages.
       const isAnnounced = solve.fromCode && announced.current.has(solve.key)
+      // The page before this one may have been left before the lab got its receipt.
+      const isKept = !solve.isRestore && kept.list().some((one) => one.solve.key === solve.key)
       announced.current.add(solve.key)
-      if (!solve.hidden && !isAnnounced) show(solve)
-      if (!solve.isRestore) keep().catch(console.error)
-      if (!solve.isRestore) celebrateNow()
+      if (!solve.hidden && !isAnnounced && !isKept) show(kept.add(solve))
+      take(solve)
       connection.emit('notification received', solve.flag)
     }
     return connection.on('challenge solved', handleSolve)
-  }, [connection, t, language, countryDetails, celebrateNow])
+  }, [connection, show, take, kept])
+
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (hasOpened.current) return
+    hasOpened.current = true
+    for (const one of kept.list()) {
+      announced.current.add(one.solve.key)
+      show(one)
+      // The page that got it was gone at once.
+      if (one.age === 0) take(one.solve)
+    }
+  }, [show, take, kept])
+
+  const shown = useRef<readonly Success[]>([])
+  useEffect(() => {
+    kept.follow(shown.current, state.successes)
+    shown.current = state.successes
+  }, [state.successes, kept])
 
   useEffect(() => {
     const startOver = ({ progress }: LiveEvents['lab reset']) => {
       if (!progress) return
       announced.current.clear()
+      kept.clear()
       // After the solves whose stories still load: they happened before.
       latest.current = latest.current.then(() => change({ type: 'started over' }))
     }
     return connection.on('lab reset', startOver)
-  }, [connection])
+  }, [connection, kept])
 
   useEffect(
     () => connection.on('near miss', (miss) => claimNews(miss) && change({ type: 'near miss', note: miss.note })),

@@ -77,13 +77,21 @@ describe('the country of a success', () => {
     })
     const told = { ...solve, challenge: 'Error Handling (Provoke an error)', codingChallenge: false }
     const success = await readSuccess(told as never, { t: (key) => key, language: 'en', countryDetails, api })
-    return { asked, country: success.country }
+    return { asked, country: success?.country }
   }
 
   it.each(['flag', 'name', 'both'] as const)('is asked for where its %s is shown', async (details) => {
     const { asked, country } = await read(details)
     expect(asked).toContain('/rest/country-mapping')
     expect(country).toEqual(portugal)
+  })
+
+  it('is not read for a solve that a reset took back', async () => {
+    const api = createApi(async () => Response.json({ message: 'Not Found' }, { status: 404 }))
+    const told = { ...solve, challenge: 'Error Handling (Provoke an error)', codingChallenge: false }
+    expect(
+      await readSuccess(told as never, { t: (key) => key, language: 'en', countryDetails: 'none', api }),
+    ).toBeUndefined()
   })
 
   it('is not asked for where nothing of it is shown', async () => {

@@ -10,9 +10,13 @@ import {
 } from '../../../app/notices/slot.js'
 import { claimNews } from '../../../app/notices/use-slot.js'
 
+const idOf = (name: string) => name.charCodeAt(0)
 const solve = (name: string): SlotEvent => ({
   type: 'solved',
   success: {
+    id: idOf(name),
+    age: 0,
+    copied: false,
     key: name,
     name,
     message: name,
@@ -48,8 +52,7 @@ describe('the slot of the lab', () => {
   })
 
   it('closes one success or all', () => {
-    const [first] = stateAfter(solve('A'), solve('B')).successes
-    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'closed', id: first?.id ?? 0 }))).toEqual(['B'])
+    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'closed', id: idOf('A') }))).toEqual(['B'])
     expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
   })
 
@@ -69,7 +72,7 @@ describe('the slot of the lab', () => {
     const waiting = stateAfter(solve('A'), pass(100, true))
     expect(namesOf(waiting)).toEqual(['A'])
     expect(isPassing(waiting, true)).toBe(false)
-    const copied = changeSlot(waiting, { type: 'copied', id: waiting.successes[0]?.id ?? 0 })
+    const copied = changeSlot(waiting, { type: 'copied', id: idOf('A') })
     expect(isPassing(copied, true)).toBe(true)
     expect(namesOf(changeSlot(copied, pass(20, true)))).toEqual([])
   })

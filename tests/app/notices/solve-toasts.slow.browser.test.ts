@@ -95,6 +95,27 @@ test('a solve is shown on any page, acknowledged, closed, and not celebrated twi
   await expect.poll(() => page.locator('canvas').count()).toBe(0)
 })
 
+test('a solve by an address that is typed into the tab is shown on the next page, and closed for good', async ({
+  lab,
+  open,
+}) => {
+  const { page, toasts } = await openWatched(open)
+  await page.goto('/rest/nowhere')
+  await expect.poll(() => lab.solved()).toEqual(['errorHandlingChallenge'])
+  await page.goto('/about')
+  await toasts.filter({ hasText: 'Error Handling' }).waitFor()
+  await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
+  await page.reload()
+  await toasts.waitFor()
+  expect(await toasts.count()).toBe(1)
+  await closeOf(page).click()
+  await toasts.waitFor({ state: 'detached' })
+  await watch(page)
+  await solveScoreBoard(lab)
+  await toasts.filter({ hasText: 'Score Board' }).waitFor()
+  expect(await toasts.textContent()).not.toContain(others(1))
+})
+
 test('two solves at once cover no control of a page for good', async ({ lab, open }) => {
   const { page, toasts } = await openWatched(open, '/search', { width: 1280, height: 720 })
   await solveErrorHandling(lab)

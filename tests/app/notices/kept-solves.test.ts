@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openKeptSolves } from '../../../app/notices/kept-solves.js'
+import { changeSlot, emptySlot, type SlotEvent, type Success } from '../../../app/notices/slot.js'
+import type { SolveNotification } from '../../../lab/challenges/progress/notifications.js'
+
+const storage = new Map<string, string>()
+
+beforeEach(() =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
+  }),
+)
+afterEach(() => {
+  storage.clear()
+  vi.unstubAllGlobals()
+})
+
+const solveOf = (key: SolveNotification['key']): SolveNotification => ({
+  key,
+  name: key,
+  challenge: `${key} (Solve it)`,
+  flag: 'f1a9',
+  hidden: false,
+  isRestore: false,
+  codingChallenge: false,
+  restored: false,
+  fromCode: false,
+})
+const first = solveOf('errorHandlingChallenge')
+const second = solveOf('scoreBoardChallenge')
+const keysOf = (kept = openKeptSolves()) => kept.list().map(({ solve }) => solve.key)
+
+/** The card of a solve, as the slot has it. */
+const cardOf = ({ id, age, copied }: Pick<Success, 'id' | 'age' | 'copied'>): Success => ({
+  id,
+  age,
+  copied,
+  key: '',
+  name: '',
+  message: '',
+  flag: '',
+  codingChallenge: false,
+  insight: undefined,
+  standing: undefined,
+})
+
+test('a page finds the solves that the page before it was told of, and has not shown', () => {
+  const left = openKeptSolves()
+  left.add(first)
+  left.add(second)
+  expect(openKeptSolves().list()).toMatchObject([
+    { id: 1, age: 0, copied: false, solve: first },
+    { id: 2, age: 0, copied: false, solve: second },
+  ])
+})
+
+test('what the slot shows has the same age on the next page, and what has left the slot is not there', () => {
+  const kept = openKeptSolves()
+  const cards = [cardOf(kept.add(first)), cardOf(kept.add(second))]
+  const passed: SlotEvent = { type: 'time passed', milliseconds: 12_000, keepsFlags: false }
+  const now = changeSlot({ ...emptySlot, successes: cards }, passed).successes
+  kept.follow(cards, now)
+  expect(openKeptSolves().list()).toMatchObject([{ age: 12_000 }, { age: 12_000 }])
+  kept.follow(
+    now,
+    now.filter(({ id }) => id !== 1),
+  )
+  expect(keysOf()).toEqual(['scoreBoardChallenge'])
+})
+
+test('a solve whose card is not made yet stays while other cards close', () => {
+  const kept = openKeptSolves()
+  const card = cardOf(kept.add(first))
+  kept.add(second)
+  kept.follow([card], [])
+  expect(keysOf()).toEqual(['scoreBoardChallenge'])
+})
+
+test('a flag that was copied counts as copied on the next page', () => {
+  const kept = openKeptSolves()
+  const card = cardOf(kept.add(first))
+  kept.follow([card], [{ ...card, copied: true }])
+  expect(openKeptSolves().list()).toMatchObject([{ copied: true }])
+})
+
+test('a reset forgets all, and cards that close after it take no later solve along', () => {
+  const kept = openKeptSolves()
+  const card = cardOf(kept.add(first))
+  kept.clear()
+  expect(keysOf()).toEqual([])
+  kept.add(second)
+  kept.follow([card], [])
+  expect(keysOf()).toEqual(['scoreBoardChallenge'])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"id":1}'],
+  ['other values', '[1, null, "text"]'],
+  ['no solve', '[{"id":1,"age":0,"copied":false}]'],
+  ['a name that is none', `[{"id":1,"age":0,"copied":false,"solve":${JSON.stringify({ ...first, name: {} })}}]`],
+  ['an age that is none', `[{"id":1,"age":"0","copied":false,"solve":${JSON.stringify(first)}}]`],
+])('content with %s is left out', (_, content) => {
+  storage.set('solvesToShow', content)
+  const kept = openKeptSolves()
+  expect(kept.list()).toEqual([])
+  kept.add(first)
+  expect(keysOf()).toEqual(['errorHandlingChallenge'])
+})
