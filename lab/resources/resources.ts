@@ -58,7 +58,7 @@ interface WrittenLists {
 export function createResources(parts: Parts): Resources {
   const { store, resourceRights, setters, reports, removalReports } = parts
   const written = createWrittenLists()
-  const tableOf = ({ table }: Resource) => (store as Store<Record<string, Row>>).table(table)
+  const tableOf = ({ table }: Resource) => (store as unknown as Store<Record<string, Row>>).table(table)
   const byName = new Map(listResources(resourceRights).map((resource) => [resource.name.toLowerCase(), resource]))
   const { show, writeList } = createDisplay(parts)
   const prepare = (resource: Resource, values: Values, current?: Row) =>
