@@ -50,7 +50,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
     [t, language, countryDetails, kept],
   )
 
-  /** What an earned solve causes beside its card. */
+  /** The effects of an earned solve beside its card. */
   const take = useCallback(
     ({ isRestore }: SolveNotification) => {
       if (isRestore) return

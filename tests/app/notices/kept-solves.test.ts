@@ -46,7 +46,7 @@ const cardOf = ({ id, age, copied }: Pick<Success, 'id' | 'age' | 'copied'>): Su
   standing: undefined,
 })
 
-test('a page finds the solves that the page before it was told of, and has not shown', () => {
+test('a page finds the solves that the page before it was told of', () => {
   const left = openKeptSolves()
   left.add(first)
   left.add(second)
@@ -56,7 +56,7 @@ test('a page finds the solves that the page before it was told of, and has not s
   ])
 })
 
-test('what the slot shows has the same age on the next page, and what has left the slot is not there', () => {
+test('a card keeps its age on the next page, and one that has left is not there', () => {
   const kept = openKeptSolves()
   const cards = [cardOf(kept.add(first)), cardOf(kept.add(second))]
   const passed: SlotEvent = { type: 'time passed', milliseconds: 12_000, keepsFlags: false }
@@ -70,7 +70,7 @@ test('what the slot shows has the same age on the next page, and what has left t
   expect(keysOf()).toEqual(['scoreBoardChallenge'])
 })
 
-test('a solve whose card is not made yet stays while other cards close', () => {
+test('a solve without a card yet stays while other cards close', () => {
   const kept = openKeptSolves()
   const card = cardOf(kept.add(first))
   kept.add(second)
@@ -85,7 +85,7 @@ test('a flag that was copied counts as copied on the next page', () => {
   expect(openKeptSolves().list()).toMatchObject([{ copied: true }])
 })
 
-test('a reset forgets all, and cards that close after it take no later solve along', () => {
+test('a reset forgets all; cards that close after it take no later solve along', () => {
   const kept = openKeptSolves()
   const card = cardOf(kept.add(first))
   kept.clear()

@@ -95,10 +95,7 @@ test('a solve is shown on any page, acknowledged, closed, and not celebrated twi
   await expect.poll(() => page.locator('canvas').count()).toBe(0)
 })
 
-test('a solve by an address that is typed into the tab is shown on the next page, and closed for good', async ({
-  lab,
-  open,
-}) => {
+test('a solve by a typed address is shown on the next page, and closed for good', async ({ lab, open }) => {
   const { page, toasts } = await openWatched(open)
   await page.goto('/rest/nowhere')
   await expect.poll(() => lab.solved()).toEqual(['errorHandlingChallenge'])
