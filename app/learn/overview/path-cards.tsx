@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { Grid, Stack } from '../../kit/layout'
+import { describeDuration } from '../duration'
 import { type PathCard, unitAddress } from '../learn'
 import { Measure } from '../measure'
 import styles from './path-cards.module.css'
@@ -28,7 +29,7 @@ function PathFace({ id, name, goal, minutes, units, unit, state }: PathCard) {
     <>
       <Measure units={units} />
       <Stack gap="s" className={styles.words}>
-        <p className={styles.tag}>{t('LEARN_SIZE', { minutes, units: units.length })}</p>
+        <p className={styles.tag}>{t('LEARN_SIZE', { duration: describeDuration(t, minutes), units: units.length })}</p>
         <h3 className={styles.name}>
           <Link to={`/learn/${encodeURIComponent(id)}`}>{name}</Link>
         </h3>

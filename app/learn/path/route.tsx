@@ -7,6 +7,7 @@ import { Stack } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { IconArrowLeft } from '../../kit/page-icons'
+import { describeDuration } from '../duration'
 import type { PathData } from '../learn'
 import { loadPath } from '../learn.client'
 import { readPath } from '../learn.server'
@@ -41,7 +42,9 @@ export default function PathPage() {
         <IconArrowLeft size={18} aria-hidden />
         {t('LEARN_ALL_PATHS')}
       </Link>
-      <PageHeading aside={t('LEARN_SIZE', { minutes: path.minutes, units: units.length })}>{path.name}</PageHeading>
+      <PageHeading aside={t('LEARN_SIZE', { duration: describeDuration(t, path.minutes), units: units.length })}>
+        {path.name}
+      </PageHeading>
       <Stack gap="xl" className={styles.column}>
         <Stack gap="m">
           <p className={styles.intro}>{path.goal}</p>

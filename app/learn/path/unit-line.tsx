@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
+import { describeDuration } from '../duration'
 import { type PathCard, type UnitCard, unitAddress } from '../learn'
 import { StepChips } from '../step-chips'
 import { Stop } from '../stop'
@@ -43,7 +44,7 @@ function UnitFace({ unit, path, isNext }: UnitFaceProps) {
           <h2 className={styles.name}>
             <Link to={to}>{unit.name}</Link>
           </h2>
-          <span className={styles.minutes}>{t('LEARN_MINUTES', { minutes: unit.minutes })}</span>
+          <span className={styles.minutes}>{describeDuration(t, unit.minutes)}</span>
         </Row>
         <StepChips steps={unit.steps} label={t('LEARN_STEPS_OF', { name: unit.name })} />
       </Stack>

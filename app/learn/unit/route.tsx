@@ -8,6 +8,7 @@ import { Stack } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { IconArrowLeft } from '../../kit/page-icons'
+import { describeDuration } from '../duration'
 import { type UnitData, unitAddress } from '../learn'
 import { calls, loadUnit } from '../learn.client'
 import { markUnitRead, readUnit } from '../learn.server'
@@ -56,7 +57,9 @@ export default function UnitPage() {
         <IconArrowLeft size={18} aria-hidden />
         {path.name}
       </Link>
-      <PageHeading aside={t('LEARN_PLACE', { place, units: of, minutes: unit.minutes })}>{unit.name}</PageHeading>
+      <PageHeading aside={t('LEARN_PLACE', { place, units: of, duration: describeDuration(t, unit.minutes) })}>
+        {unit.name}
+      </PageHeading>
       <Stack gap="xl" className={styles.column}>
         <StepChips steps={unit.steps} label={t('LEARN_STEPS_OF', { name: unit.name })} isLinked />
         <MasteryLine concept={concept} />
