@@ -120,6 +120,7 @@ const rest = prefix('rest', [
   route('fixes/:weakness/hint', 'routes/rest/fixes/hint.ts'),
   route('learn', 'routes/rest/learn/overview.ts'),
   route('learn/next', 'routes/rest/learn/next.ts'),
+  route('learn/tutorials/:name', 'routes/rest/learn/tutorial.ts'),
   route('learn/:path', 'routes/rest/learn/path.ts'),
   route('learn/:path/certificate', 'routes/rest/learn/certificate.ts'),
   route('learn/:path/:unit', 'routes/rest/learn/unit.ts'),

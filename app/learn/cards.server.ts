@@ -60,11 +60,16 @@ export function toUnitCard(desk: Desk, path: string, unit: UnitProgress): UnitCa
   }
 }
 
-function toItemCard(desk: Desk, kind: StepKind, { id, state, hints, restored, tries }: ItemProgress): ItemCard {
+function toItemCard(
+  desk: Desk,
+  kind: StepKind,
+  { id, state, hints, tutorial, restored, tries }: ItemProgress,
+): ItemCard {
   const card = {
     id,
     state,
     hints,
+    tutorial,
     restored,
     tries,
     name: nameOf(desk, kind, id),

@@ -71,6 +71,12 @@ async function writePrimer({ lab, language }: LearnCall, concept: string): Promi
   return { ...about, html: html.replace('<ol>', '<ol data-flow>') }
 }
 
+/** Undefined for a name without a tutorial. */
+export async function markTutorial({ lab: { learning } }: LearnCall, name: string | undefined) {
+  const key = name !== undefined && learning.isOffered ? await learning.markTutorial(name) : undefined
+  return key && { key, name }
+}
+
 /** Undefined for an unknown unit. */
 export async function markUnitRead(call: LearnCall, pathId: string | undefined, unitId: string | undefined) {
   const { learning } = call.lab

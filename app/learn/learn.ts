@@ -57,7 +57,7 @@ export interface LearnData {
   readonly topics: readonly TopicCard[]
 }
 
-export interface ItemCard extends Pick<ItemProgress, 'state' | 'hints' | 'restored' | 'tries'>, Named {
+export interface ItemCard extends Pick<ItemProgress, 'state' | 'hints' | 'tutorial' | 'restored' | 'tries'>, Named {
   /** Markup of the goal of a challenge. */
   readonly goal?: string
   readonly difficulty?: number

@@ -5,17 +5,17 @@ import styles from './mastery-line.module.css'
 
 interface MasteryLineProps {
   readonly concept: ConceptCard
-  readonly isNamed?: boolean
+  readonly name: string
 }
 
 /** The level of a concept, and what it rests on. */
-export function MasteryLine({ concept, isNamed = false }: MasteryLineProps) {
+export function MasteryLine({ concept, name }: MasteryLineProps) {
   const { t, language } = useTranslation()
   return (
     <div className={styles.line}>
       <Drops level={concept.level} />
       <p className={styles.words}>
-        {isNamed && <span className={styles.name}>{concept.name}</span>}
+        <span className={styles.name}>{name}</span>
         <span className={styles.basis}>
           <b>{t(levelTexts[concept.level])}</b>
           {describeBasis(concept, t, language)}

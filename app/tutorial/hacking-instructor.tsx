@@ -5,6 +5,7 @@ import type { Translate } from '../browser/texts'
 import { Bubble } from './bubble'
 import { findFollowing, findWin } from './next-steps'
 import type { TutorialPosition } from './position'
+import { reportTutorial } from './report-tutorial'
 import { findScript } from './scripts'
 import { useSolved } from './solved/use-solved'
 import { canHover } from './step-look'
@@ -46,6 +47,11 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
   const { isSolveTold } = position
   const goTo = (next: number, more: Pick<TutorialPosition, 'isReviewed' | 'isSolveTold'> = {}) =>
     onMove({ name: position.name, step: next, isSolveTold, ...more })
+  const goOn = (next: number) => {
+    // The first step only greets; a script without a success is not about solving a challenge.
+    if (name && position.step === 0 && next > 0 && findWin(script, 0) !== undefined) reportTutorial(name)
+    goTo(next)
+  }
   const tellSolve = () => {
     const win = findWin(script, position.step)
     if (win === undefined) onMove({ ...position, isSolveTold: true })
@@ -62,7 +68,7 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
     slowness: slowness[hintPlaybackSpeed],
     isResumed: atStart.current.step === position.step && atStart.current.baseline !== undefined,
     isReviewed: position.isReviewed === true,
-    onOver: (next) => goTo(next),
+    onOver: goOn,
   })
   if (!view) return null
   const { domain, name: shop } = config.application
@@ -80,7 +86,7 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
       text={following ? `${text}\n\n${t('FOLLOWING', { name: following })}` : text}
       progress={{ name: position.name, step: shown + 1, of: script.length }}
       following={following}
-      onNext={() => goTo(shown + 1)}
+      onNext={() => goOn(shown + 1)}
       onBack={() => goTo(shown - 1, { isReviewed: true })}
       onFollowing={(tutorial) => onMove({ name: tutorial, step: 0 })}
       onCancel={() => onMove(undefined)}

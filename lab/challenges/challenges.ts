@@ -54,6 +54,8 @@ export interface Challenges {
   followReset(what: { progress: boolean }): Promise<void>
   /** Publishes that a learner has read the primer of a concept. */
   reportReading(reading: Pick<ProgressEventOf<'primer-read'>, 'name' | 'concept' | 'path'>): Promise<void>
+  /** Publishes that a learner follows the tutorial of a challenge. */
+  reportTutorial(key: ChallengeKey): Promise<void>
   reportHint(
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,

@@ -88,6 +88,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       await progress.publish({ event: 'hints', shown })
     },
     reportReading: (reading) => progress.publish({ event: 'primer-read', ...reading }),
+    reportTutorial: (key) => progress.publish({ event: 'tutorial', ...nameOf(key) }),
     reportHint: hintReport.report,
     prepareHint: (values, current) => fillHint(config, values, current),
     settle: announcements.settle,

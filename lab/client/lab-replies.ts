@@ -87,11 +87,22 @@ export const certificateReply = z.object({
           z.object({
             kind: stepKind,
             ...{ id: z.string(), name: z.string(), at: z.iso.datetime().nullable(), hints: z.number() },
-            ...{ restored: z.boolean(), tries: z.number().nullable(), replayed: z.boolean().nullable() },
+            ...{
+              tutorial: z.boolean().default(false),
+              restored: z.boolean(),
+              tries: z.number().nullable(),
+              replayed: z.boolean().nullable(),
+            },
           }),
         ),
       }),
     ),
-    ...{ hints: z.number(), restored: z.number(), firstTries: counted, replay: counted.nullable() },
+    ...{
+      hints: z.number(),
+      tutorials: z.number().default(0),
+      restored: z.number(),
+      firstTries: counted,
+      replay: counted.nullable(),
+    },
   }),
 })

@@ -71,6 +71,8 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
       return line('hint', event.name, `hint ${event.order} unlocked`)
     case 'primer-read':
       return line('read', event.name)
+    case 'tutorial':
+      return line('hint', event.name, 'tutorial followed')
     case 'restore':
       return line('code', `A ${event.kind} code brought back ${countNoun(event.count, 'step')}.`)
     case 'reset':

@@ -39,6 +39,8 @@ export function describeEvent(event: TimelineEvent, t: Translate): EventWords | 
       return { tone: 'miss', text: t('EVENT_NEAR_MISS', { name: event.name }), more: event.note }
     case 'hint':
       return { tone: 'help', text: t('EVENT_HINT', { name: event.name, order: event.order }) }
+    case 'tutorial':
+      return { tone: 'help', text: t('EVENT_TUTORIAL', { name: event.name }) }
     case 'restore':
       return { tone: 'plain', text: t('EVENT_CODE_USED', { count: event.count }) }
     case 'reset':

@@ -22,7 +22,7 @@ export function MasterySection({ topics }: { readonly topics: readonly TopicCard
               <Stack as="ul" className={styles.concepts}>
                 {concepts.map((concept) => (
                   <li key={concept.id}>
-                    <MasteryLine concept={concept} isNamed />
+                    <MasteryLine concept={concept} name={concept.name} />
                   </li>
                 ))}
               </Stack>

@@ -1,24 +1,25 @@
-import { useTranslation } from '../../browser/texts'
+import { type Translate, useTranslation } from '../../browser/texts'
 import { IconCheck } from '../../kit/icons'
 import type { ItemCard } from '../learn'
 import styles from './unit-steps.module.css'
 
 /** Tells what a done item rests on. */
-export function ItemState({ item: { state, hints, restored, tries } }: { readonly item: ItemCard }) {
+export function ItemState({ item }: { readonly item: ItemCard }) {
   const { t } = useTranslation()
-  if (state === 'closed') return <span className={styles.state}>{t('LEARN_CLOSED')}</span>
-  if (state === 'open') return null
-  const basis = restored
-    ? t('LEARN_RESTORED')
-    : hints > 0
-      ? t('LEARN_WITH_HINTS', { hints })
-      : tries === null
-        ? t('LEARN_WITHOUT_HINTS')
-        : t(tries === 1 ? 'LEARN_FIRST_TRY' : 'LEARN_TRIES', { tries })
+  if (item.state === 'closed') return <span className={styles.state}>{t('LEARN_CLOSED')}</span>
+  if (item.state === 'open') return null
   return (
     <span className={styles.state} data-done="">
       <IconCheck size={16} aria-hidden />
-      {`${t('LEARN_DONE')}: ${basis}`}
+      {describeDone(item, t)}
     </span>
   )
+}
+
+function describeDone({ hints, tutorial, restored, tries }: ItemCard, t: Translate): string {
+  if (restored) return t('LEARN_DONE_RESTORED')
+  if (tutorial) return t('LEARN_DONE_TUTORIAL')
+  if (hints > 0) return t(hints === 1 ? 'LEARN_DONE_HINT' : 'LEARN_DONE_HINTS', { count: hints })
+  if (tries === null) return t('LEARN_DONE_OWN')
+  return t(tries === 1 ? 'LEARN_DONE_FIRST_TRY' : 'LEARN_DONE_TRIES', { count: tries })
 }

@@ -62,7 +62,7 @@ export default function UnitPage() {
       </PageHeading>
       <Stack gap="xl" className={styles.column}>
         <StepChips steps={unit.steps} label={t('LEARN_STEPS_OF', { name: unit.name })} isLinked />
-        <MasteryLine concept={concept} />
+        <MasteryLine concept={concept} name={t('LEARN_ON_ALL_PATHS')} />
         <UnitSteps {...shown} />
         <NextUnit {...shown} />
       </Stack>

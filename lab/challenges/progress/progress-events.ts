@@ -71,6 +71,8 @@ const progressEvent = z.discriminatedUnion('event', [
     concept: z.string(),
     path: z.string().nullable(),
   }),
+  /** A learner follows the tutorial of a challenge that is not solved yet; once for each challenge. */
+  z.object({ event: z.literal('tutorial'), ...about }),
   /** A continue code restored progress: `count` is the number of new solves or steps. */
   z.object({ event: z.literal('restore'), at: about.at, kind: z.enum(codeKinds), count: z.int() }),
   /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */
@@ -123,7 +125,7 @@ const solveAddress = z.object({ url: z.string().optional() })
 
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
-  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'trace-solve', 'reset'].includes(event)
+  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'tutorial', 'trace-solve', 'reset'].includes(event)
 }
 
 /** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */

@@ -71,7 +71,7 @@ const kinds = {
 
 /** The labels and values that sum a certificate up. */
 export function sumUp(certificate: Certificate): (readonly [Wording['id'], Wording])[] {
-  const { hints, restored, firstTries, replay } = certificate
+  const { hints, tutorials, restored, firstTries, replay } = certificate
   const open = listMissing(certificate).length
   const count = (count: number): Wording => ({ id: 'certificate.count', values: { count } })
   const part = ({ done, of }: Certificate['firstTries']): Wording => ({
@@ -80,6 +80,7 @@ export function sumUp(certificate: Certificate): (readonly [Wording['id'], Wordi
   })
   return [
     ['certificate.hints', count(hints)],
+    ['certificate.tutorials', count(tutorials)],
     ['certificate.restored', count(restored)],
     ...(firstTries.of === 0 ? [] : [['certificate.first-tries', part(firstTries)] as const]),
     ['certificate.verified', replay ? part(replay) : { id: 'certificate.not-verified', values: {} }],
@@ -87,13 +88,17 @@ export function sumUp(certificate: Certificate): (readonly [Wording['id'], Wordi
   ]
 }
 
-function remarkOn({ kind, hints, restored, tries, replayed, at }: CertifiedItem): Wording[] {
+function remarkOn({ kind, hints, tutorial, restored, tries, replayed, at }: CertifiedItem): Wording[] {
   if (at === null) return []
   const plain = (id: Wording['id']): Wording => ({ id, values: {} })
   return [
     ...(restored ? [plain('certificate.restored')] : []),
-    ...(kind === 'attack' ? [{ id: 'certificate.with-hints', values: { hints } } as const] : []),
-    ...(tries === null ? [] : [{ id: 'certificate.tries', values: { tries } } as const]),
+    ...(tutorial ? [plain('certificate.with-tutorial')] : []),
+    ...(hints === 1 ? [plain('certificate.with-one-hint')] : []),
+    ...(hints > 1 ? [{ id: 'certificate.with-hints', values: { hints } } as const] : []),
+    ...(kind === 'attack' && hints === 0 && !tutorial && !restored ? [plain('certificate.without-help')] : []),
+    ...(tries === 1 ? [plain('certificate.first-try')] : []),
+    ...(tries !== null && tries > 1 ? [{ id: 'certificate.tries', values: { tries } } as const] : []),
     ...(replayed === null ? [] : [plain(replayed ? 'certificate.replayed' : 'certificate.unreplayed')]),
   ]
 }

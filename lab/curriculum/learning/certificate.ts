@@ -13,6 +13,8 @@ export interface CertifiedItem {
   /** ISO 8601; null for what is open. */
   readonly at: string | null
   readonly hints: number
+  /** True if its tutorial was followed before the solve. */
+  readonly tutorial: boolean
   readonly restored: boolean
   readonly tries: number | null
   readonly replayed: Replayed
@@ -31,6 +33,8 @@ export interface Certificate {
   readonly finishedAt: string | null
   readonly units: readonly CertifiedUnit[]
   readonly hints: number
+  /** Solves with their tutorials. */
+  readonly tutorials: number
   readonly restored: number
   /** Fixes and traces that were right at the first try. */
   readonly firstTries: { readonly done: number; readonly of: number }
@@ -49,8 +53,8 @@ export function certify(
     items: steps.filter(isRequired).flatMap(({ kind, items }) =>
       items
         .filter(({ state }) => state !== 'closed')
-        .map(({ id, at, hints, restored, tries }) => ({
-          ...{ kind, id, hints, restored, tries, at: at === null ? null : new Date(at).toISOString() },
+        .map(({ id, at, hints, tutorial, restored, tries }) => ({
+          ...{ kind, id, hints, tutorial, restored, tries, at: at === null ? null : new Date(at).toISOString() },
           name: nameOfExercise(kind, id) ?? concepts.find((one) => one.id === id)?.name ?? id,
           replayed: kind === 'attack' && at !== null && replayed ? replayed.has(id) : null,
         })),
@@ -68,6 +72,7 @@ export function certify(
     finishedAt: path.doneAt === null ? null : new Date(path.doneAt).toISOString(),
     units,
     hints: done.reduce((sum, { hints }) => sum + hints, 0),
+    tutorials: done.filter(({ tutorial }) => tutorial).length,
     restored: done.filter(({ restored }) => restored).length,
     firstTries: { done: tried.filter(({ tries }) => tries === 1).length, of: tried.length },
     replay: replayed ? { done: solves.filter((item) => item.replayed === true).length, of: solves.length } : null,

@@ -18,6 +18,8 @@ export interface NotedSolve {
   readonly at: number
   /** Hints that were unlocked before. */
   readonly hints: number
+  /** True if its tutorial was followed before. */
+  readonly tutorial: boolean
   readonly restored: boolean
 }
 
@@ -31,6 +33,8 @@ export interface Practice {
 /** The journal of a lab, as far as learning rests on it. */
 export interface LearningRecord {
   readonly read: ReadonlyMap<string, number>
+  /** Keys of challenges whose tutorials were followed. */
+  readonly tutorials: ReadonlySet<string>
   readonly solves: ReadonlyMap<string, NotedSolve>
   readonly fixes: ReadonlyMap<string, Practice>
   readonly traces: ReadonlyMap<string, Practice>
@@ -49,6 +53,7 @@ export function recordLearning(events: readonly LearningEvent[]): LearningRecord
 
 export function followEvents() {
   const hints = new Map<string, number>()
+  const tutorials = new Set<string>()
   const read = new Map<string, number>()
   const solves = new Map<string, NotedSolve>()
   const fixes = new Map<string, Practice>()
@@ -59,11 +64,11 @@ export function followEvents() {
     const known = solves.get(key)
     // A solve that a code brought back can still be earned.
     if (known === undefined || (known.restored && !restored))
-      solves.set(key, { at, hints: hints.get(key) ?? 0, restored })
+      solves.set(key, { at, hints: hints.get(key) ?? 0, tutorial: tutorials.has(key), restored })
   }
 
   function startOver(): void {
-    for (const part of [hints, read, solves, fixes, traces]) part.clear()
+    for (const part of [hints, tutorials, read, solves, fixes, traces]) part.clear()
     path = null
   }
 
@@ -73,6 +78,7 @@ export function followEvents() {
       const at = Date.parse(event.at)
       if (event.event === 'reset' && event.progress) startOver()
       if (event.event === 'hint') hints.set(key, (hints.get(key) ?? 0) + 1)
+      if (event.event === 'tutorial') tutorials.add(key)
       if (event.event === 'solve') noteSolve(key, at, event.restored === true)
       if (event.event === 'primer-read') {
         if (!read.has(concept)) read.set(concept, at)
@@ -83,7 +89,7 @@ export function followEvents() {
       if (event.event === 'trace-try') traces.set(trace, addTry(traces.get(trace), at, event.right === true))
       if (event.event === 'trace-solve') traces.set(trace, addRight(traces.get(trace), at))
     },
-    record: (): LearningRecord => ({ read, solves, fixes, traces, path }),
+    record: (): LearningRecord => ({ read, tutorials, solves, fixes, traces, path }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ChallengeKey, catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import type { Challenges } from '../../challenges/challenges.js'
 import { securedByYou } from '../../challenges/closing.js'
 import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
@@ -36,6 +37,8 @@ export interface Learning {
   readonly isOffered: boolean
   /** Notes a primer as read; what was read before, and an unknown concept, changes nothing. */
   markRead(concept: string, path: string | null): Promise<void>
+  /** Notes the tutorial of a challenge as followed, unless the challenge is solved; returns its key, undefined for a name without a tutorial. */
+  markTutorial(name: string): Promise<ChallengeKey | undefined>
 }
 
 export interface LearningProgress {
@@ -57,7 +60,7 @@ interface Parts {
 export function followLearning({ challenges, journal, clock, config, texts }: Parts): Learning {
   const isOffered = config.hackingInstructor.isEnabled
   let known: Known | undefined
-  /** Primers whose event is on its way to the journal. */
+  /** Primers and tutorials whose events are on their way to the journal. */
   const noted = new Set<string>()
   challenges.progress.subscribe((event) => known?.follow.add(event))
   const know = () => {
@@ -97,6 +100,16 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
       noted.add(concept)
       const isPath = curriculum.paths.some(({ id }) => id === path)
       await challenges.reportReading({ name, concept, path: isPath ? path : null }).finally(() => noted.delete(concept))
+    },
+    async markTutorial(name) {
+      const key = challengeKeys.find((one) => catalogue[one].name === name && catalogue[one].tutorialOrder !== null)
+      if (key === undefined || noted.has(key)) return key
+      const { tutorials, solves } = know().follow.record()
+      // A solve that a code brought back can still be earned.
+      if (tutorials.has(key) || solves.get(key)?.restored === false) return key
+      noted.add(key)
+      await challenges.reportTutorial(key).finally(() => noted.delete(key))
+      return key
     },
   }
 }

@@ -2,7 +2,7 @@ import type { LearningRecord } from './learning-record.js'
 import type { Lessons } from './lessons.js'
 
 /**
- * `seen` is a primer read or a solve with hints; `practised` is one piece of evidence, `mastered` two, or as many as the lab has
+ * `seen` is a primer read or a solve with help; `practised` is one piece of evidence, `mastered` two, or as many as the lab has
  * exercises for.
  */
 export type Level = 'new' | 'seen' | 'practised' | 'mastered'
@@ -10,11 +10,11 @@ export type Level = 'new' | 'seen' | 'practised' | 'mastered'
 export interface Mastery {
   readonly concept: string
   readonly level: Level
-  /** The evidence: solves without hints, written fixes that hold, traces found. */
+  /** The evidence: solves without hints and tutorial, written fixes that hold, traces found. */
   readonly solves: number
   readonly fixes: number
   readonly traces: number
-  /** No evidence: hints, or a continue code, solved these. */
+  /** No evidence: these were solved with hints, with their tutorial, or by a continue code. */
   readonly helpedSolves: number
   readonly isRead: boolean
   /** Times of all evidence, oldest first, repetitions included. */
@@ -31,7 +31,7 @@ const enough = 2
 function judgeConcept(concept: string, lessons: Lessons, record: LearningRecord): Mastery {
   const challenges = lessons.challenges.filter(({ teaches }) => teaches.includes(concept))
   const solved = challenges.flatMap(({ key }) => record.solves.get(key) ?? [])
-  const own = solved.filter(({ hints, restored }) => hints === 0 && !restored)
+  const own = solved.filter(({ hints, tutorial, restored }) => hints === 0 && !tutorial && !restored)
   const fixes = exercisesOf(concept, lessons.fixes)
   const traces = exercisesOf(concept, lessons.traces)
   const held = timesOf(fixes, record.fixes)

@@ -11,6 +11,8 @@ export interface ItemProgress {
   readonly at: number | null
   /** Unlocked before the solve; 0 for other items. */
   readonly hints: number
+  /** True if its tutorial was followed before the solve. */
+  readonly tutorial: boolean
   /** True where a continue code brought it back. */
   readonly restored: boolean
   /** Up to the first right one; null for what counts no tries. */
@@ -104,7 +106,9 @@ function stateOf(kind: StepKind, items: readonly ItemProgress[]): StepProgress['
 function describeChallenge(key: string, { solves }: LearningRecord, offers: Offers): ItemProgress {
   const solve = solves.get(key)
   const item = itemOf(key, solve?.at, offers.has('challenge', key))
-  return solve === undefined ? item : { ...item, hints: solve.hints, restored: solve.restored }
+  return solve === undefined
+    ? item
+    : { ...item, hints: solve.hints, tutorial: solve.tutorial, restored: solve.restored }
 }
 
 function describePractice(id: string, practised: LearningRecord['fixes'], isOffered: boolean): ItemProgress {
@@ -114,7 +118,7 @@ function describePractice(id: string, practised: LearningRecord['fixes'], isOffe
 
 function itemOf(id: string, at: number | undefined, isOffered: boolean): ItemProgress {
   const state = at !== undefined ? 'done' : isOffered ? 'open' : 'closed'
-  return { id, state, at: at ?? null, hints: 0, restored: false, tries: null }
+  return { id, state, at: at ?? null, hints: 0, tutorial: false, restored: false, tries: null }
 }
 
 function latestOf(units: readonly UnitProgress[]): number | null {

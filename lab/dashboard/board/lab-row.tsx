@@ -69,4 +69,5 @@ const kindLabels: Readonly<Record<LatestStep['kind'], string>> = {
   'fix-off': 'off: ',
   'near-miss': 'near: ',
   hint: 'hint: ',
+  tutorial: 'tutorial: ',
 }

@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest'
+import type { UnitData } from '../../../app/learn/learn.js'
+import { findWin } from '../../../app/tutorial/next-steps.js'
+import { findScript } from '../../../app/tutorial/scripts.js'
+import { tutorialNames } from '../../../app/tutorial/tutorial-names.js'
+import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { proofs } from '../../../lab/proofs/proofs.js'
 import { test } from '../../fixtures.js'
+import { attackerOf } from '../../support/attacker.js'
 import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 
@@ -15,10 +22,41 @@ describe('the calls and pages of the paths', () => {
     ['get', '/learn/constructor/__proto__'],
     ['post', '/rest/learn/first-evening/nowhere/read'],
     ['post', '/rest/learn/nowhere/sql-injection/read'],
+    ['post', '/rest/learn/tutorials/Coding%20Challenges'],
+    ['post', '/rest/learn/tutorials/Christmas%20Special'],
+    ['post', '/rest/learn/tutorials/__proto__'],
   ] as const)('%s %s is not found', async ([method, path], { lab }) => {
     const reply = method === 'post' ? await lab.post(path, {}) : await lab.get(path, html)
     expect(reply.status).toBe(404)
-    expect(lab.lab.journal.read().filter(({ event }) => event === 'primer-read')).toEqual([])
+    expect(lab.lab.journal.read().filter(({ event }) => ['primer-read', 'tutorial'].includes(event))).toEqual([])
+  })
+
+  test('a tutorial is noted once, before the solve that it makes a helped one', async ({ lab }) => {
+    const noted = () => lab.lab.journal.read().filter(({ event }) => event === 'tutorial')
+    const path = '/rest/learn/tutorials/Login%20Admin'
+    const replies = await Promise.all([1, 2, 3].map(() => lab.post(path, {})))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    await lab.post(path, {})
+    const login = { key: 'loginAdminChallenge', name: 'Login Admin' }
+    expect(noted()).toMatchObject([login])
+
+    for (const key of ['loginAdminChallenge', 'scoreBoardChallenge'] as const) await proofs[key].attack(attackerOf(lab))
+    await lab.post('/rest/learn/tutorials/Score%20Board', {})
+    expect(noted()).toMatchObject([login])
+    const read = async (unit: string) => (await lab.get(`/rest/learn/first-evening/${unit}`)).json<{ data: UnitData }>()
+    const { unit, concept } = (await read('sql-injection')).data
+    expect(concept).toMatchObject({ solves: 0, helpedSolves: 1, level: 'seen' })
+    const items = unit.steps.flatMap((step) => step.items)
+    expect(items.find(({ id }) => id === login.key)).toMatchObject({ tutorial: true, hints: 0 })
+    expect((await read('hidden-pages')).data.concept).toMatchObject({ solves: 1, helpedSolves: 0 })
+  })
+
+  test('every tutorial of the pages that ends in a solve is known to the lab', async ({ lab }) => {
+    const names = tutorialNames.filter((name) => findWin(findScript(name), 0) !== undefined)
+    for (const name of names)
+      expect((await lab.post(`/rest/learn/tutorials/${encodeURIComponent(name)}`, {})).status, name).toBe(200)
+    const known = challengeKeys.filter((key) => catalogue[key].tutorialOrder !== null)
+    expect(known.map((key) => catalogue[key].name).sort()).toEqual([...names].sort())
   })
 
   test('a primer is noted once', async ({ lab }) => {
@@ -42,6 +80,8 @@ describe('the calls and pages of the paths', () => {
       for (const path of ['/rest/learn', '/rest/learn/first-evening', '/learn', '/learn/first-evening'])
         expect((await lab.get(path, html)).status, path).toBe(404)
       expect((await lab.get('/rest/learn/next')).json()).toEqual({ data: [] })
+      expect((await lab.post('/rest/learn/tutorials/Login%20Admin', {})).status).toBe(404)
+      expect(lab.lab.journal.read().filter(({ event }) => event === 'tutorial')).toEqual([])
     } finally {
       await lab.close()
     }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test } from '../../fixtures.js'
+import { expectFollowed } from '../../support/browser/expect-followed.js'
 import { goOn } from '../../support/browser/go-on.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -66,7 +67,7 @@ async function finish(page: Page, step: number): Promise<void> {
 
 /** Likewise behind a solve, whose notice comes into the bubble and moves its buttons. */
 async function finishSolved(page: Page, lab: ServedLab, step: number, key: string): Promise<void> {
-  await expect.poll(() => lab.solved()).toContain(key)
+  await expectFollowed(lab, key)
   await bubbleOf(page).locator('.challenge-solved-toast').waitFor()
   await finish(page, step)
 }

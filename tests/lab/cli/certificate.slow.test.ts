@@ -28,7 +28,8 @@ function keepJournal(events: readonly object[]): string {
   return folder
 }
 
-const done = keepJournal([...readings, hint, ...solves])
+const tutorial = { event: 'tutorial', at, key: keys[1], name: 'x' }
+const done = keepJournal([...readings, hint, tutorial, ...solves])
 const name = '<script>alert(1)</script>'
 
 describe('juice-lab certificate', () => {
@@ -52,7 +53,7 @@ describe('juice-lab certificate', () => {
     expect(exitCode).toBe(0)
     expect(stdout).toContain('Anna')
     expect(stdout).not.toContain('\u001b')
-    expect(stdout).toMatch(/Finished on 2027-03-01\.\n\nHints used +1\n/)
+    expect(stdout).toMatch(/Finished on 2027-03-01\.\n\nHints used +1\nSolved with a tutorial +1\n/)
     expect(stdout).toContain('not verified')
     expect(stdout).toContain('does not prove who typed')
   })
@@ -64,6 +65,8 @@ describe('juice-lab certificate', () => {
     expect(exitCode).toBe(0)
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script')
+    const remarks = ['with its tutorial', 'with 1 hint', 'without help']
+    expect(remarks.map((remark) => page.split(`<td>${remark}</td>`).length - 1)).toEqual([1, 1, keys.length - 2])
   })
 
   it('lists the open steps of an unfinished path for programs', async () => {

@@ -47,6 +47,7 @@ const dated = (days: number) => Date.parse(at(days))
 
 const read = (concept: string, path = 'evening'): LearningEvent => ({ event: 'primer-read', at: at(0), concept, path })
 const hint = (key: string): LearningEvent => ({ event: 'hint', at: at(0), key })
+const tutorial = (key: string): LearningEvent => ({ event: 'tutorial', at: at(0), key })
 const solve = (key: string, days = 0, restored = false): LearningEvent => ({
   event: 'solve',
   at: at(days),
@@ -116,6 +117,7 @@ describe('where one is on a path', () => {
   it('counts hints before a solve, tries up to a right one, and dates the end', () => {
     const events = [
       hint('login'),
+      tutorial('login'),
       solve('login', 1),
       hint('login'),
       fix(false, 1),
@@ -126,7 +128,7 @@ describe('where one is on a path', () => {
     ]
     const path = describePath({ id: 'one', needs: [], units: [injection] }, recordLearning(events), all)
     const item = (kind: string) => path.units[0]?.steps.find((step) => step.kind === kind)?.items[0]
-    expect(item('attack')).toMatchObject({ hints: 1, at: dated(1) })
+    expect(item('attack')).toMatchObject({ hints: 1, tutorial: true, at: dated(1) })
     expect(item('fix')).toMatchObject({ tries: 2, at: dated(2) })
     expect(path).toMatchObject({ state: 'done', unitsDone: 1, doneAt: dated(2) })
   })
@@ -138,6 +140,10 @@ describe('mastery of a concept', () => {
     ['a primer', [read('sql')], 'seen', 0, 0, 0, 0],
     ['a solve with a hint', [hint('login'), solve('login')], 'seen', 0, 0, 0, 1],
     ['a hint after the solve', [solve('login'), hint('login')], 'practised', 1, 0, 0, 0],
+    ['a solve with its tutorial', [tutorial('login'), solve('login')], 'seen', 0, 0, 0, 1],
+    ['a tutorial after the solve', [solve('login'), tutorial('login')], 'practised', 1, 0, 0, 0],
+    ['the tutorial of another challenge', [tutorial('jim'), solve('login')], 'practised', 1, 0, 0, 0],
+    ['a tutorial before a reset', [tutorial('login'), reset, solve('login')], 'practised', 1, 0, 0, 0],
     ['a restored solve', [solve('login', 0, true)], 'seen', 0, 0, 0, 1],
     ['restored, then earned', [solve('login', 0, true), solve('login', 1)], 'practised', 1, 0, 0, 0],
     ['a fix that does not hold', [fix(false)], 'new', 0, 0, 0, 0],
