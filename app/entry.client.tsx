@@ -7,16 +7,17 @@ import { loadWithRetry } from './browser/lazy-with-retry'
 import { readRootDataOfDocument } from './browser/remix-internals'
 import { adoptBasket } from './browser/storage/storage'
 import { TextsProvider } from './browser/texts'
-import { startTap, TapContext } from './inspector/tap'
+import { startTap, TapContext } from './inspector/recording/tap'
 
-const tap = readRootDataOfDocument()?.config.inspector.isEnabled ? startTap() : undefined
+const rootData = readRootDataOfDocument()
+const tap = rootData?.config.inspector.isEnabled ? startTap(rootData.seededAt) : undefined
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((error: unknown) => {
   console.error(error)
   return {}
 })
 
-adoptBasket(readRootDataOfDocument()?.basketId)
+adoptBasket(rootData?.basketId)
 stopHolding()
 startTransition(() => {
   hydrateRoot(

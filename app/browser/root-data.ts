@@ -21,6 +21,8 @@ export interface RootData {
   readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
   readonly basketId: number | undefined
+  /** Another time after a reset of the shop. */
+  readonly seededAt: string
   readonly minPasswordLength: number
   /** True if a forgotten password is reset by link, false if by security question. */
   readonly resetsByLink: boolean

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsExchange } from '../kit/icons'
-import { TapContext } from './tap'
+import { TapContext } from './recording/tap'
 
 const loadPanel = () => import('./panel').then(({ InspectorPanel }) => InspectorPanel)
 const InspectorPanel = lazyWithRetry(loadPanel)

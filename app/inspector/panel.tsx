@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../browser/texts'
 import { useNarrowWindow } from '../browser/use-narrow-window'
 import { IconArrowsExchange, IconX } from '../kit/icons'
 import { Row } from '../kit/layout'
 import { IconTrash } from '../kit/page-icons'
-import { Detail } from './detail'
 import styles from './panel.module.css'
-import { RequestList } from './request-list'
-import type { Tap, Tapped } from './tap'
-import { searchListed, useExchanges } from './use-exchanges'
+import { Detail } from './reading/detail'
+import { RequestList } from './reading/request-list'
+import { searchExchanges } from './reading/search'
+import type { Tap } from './recording/tap'
 
 interface PanelProps {
   readonly tap: Tap
@@ -20,10 +20,10 @@ export function InspectorPanel({ tap, onClose }: PanelProps) {
   const { t } = useTranslation()
   const isNarrow = useNarrowWindow()
   const dialog = useDialog(isNarrow)
-  const listed = useExchanges(tap)
+  const exchanges = useSyncExternalStore(tap.subscribe, tap.entries).toReversed()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Tapped>()
-  const shown = listed.find(({ tapped }) => tapped === chosen)
+  const [chosen, setChosen] = useState<string>()
+  const shown = exchanges.find(({ id }) => id === chosen)
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
   const back = () => {
     const latest = dialog.current?.querySelector<HTMLElement>('[aria-current="true"]')
@@ -63,18 +63,13 @@ export function InspectorPanel({ tap, onClose }: PanelProps) {
       </Row>
       <div className={styles.halves} data-chosen={shown !== undefined || undefined}>
         <RequestList
-          listed={searchListed(listed, search)}
+          exchanges={searchExchanges(exchanges, search)}
           isSearched={search.trim() !== ''}
-          chosen={shown?.tapped}
+          chosen={chosen}
           onChoose={setChosen}
         />
         {shown ? (
-          <Detail
-            key={`${shown.at} ${shown.request.path}`}
-            {...{ tap, shown, listed }}
-            onChoose={setChosen}
-            onBack={back}
-          />
+          <Detail key={shown.id} {...{ tap, shown, exchanges }} onChoose={setChosen} onBack={back} />
         ) : (
           <p className={styles.hint}>{t('INSPECTOR_HINT')}</p>
         )}

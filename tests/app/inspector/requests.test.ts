@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { maxRemembered, remember } from '../../../app/inspector/buffer.js'
-import { contentOfBytes, contentOfText, formatBody, shownPart } from '../../../app/inspector/content.js'
-import { writeCurl } from '../../../app/inspector/curl.js'
-import { needsLab, readDraft } from '../../../app/inspector/draft.js'
-import { isForbidden, parseHeaders } from '../../../app/inspector/headers.js'
-import { parseValues, place, putValue } from '../../../app/inspector/values.js'
+import { maxRemembered, remember } from '../../../app/inspector/recording/remember.js'
+import { contentOfBytes, contentOfText, formatBody, shownPart } from '../../../app/inspector/recording/content.js'
+import { writeCurl } from '../../../app/inspector/sending/curl.js'
+import { needsLab, readDraft } from '../../../app/inspector/sending/draft.js'
+import { isForbidden, parseHeaders } from '../../../app/inspector/recording/headers.js'
+import { parseValues, place, putValue } from '../../../app/inspector/sending/values.js'
 
 describe('the list of requests', () => {
   const add = (urls: readonly string[]) =>

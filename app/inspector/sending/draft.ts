@@ -1,6 +1,6 @@
-import { formatBody } from './content'
-import type { Exchange } from './exchange'
-import { formatHeaders, type Header, isForbidden, parseHeaders } from './headers'
+import { formatBody } from '../recording/content'
+import type { Exchange } from '../recording/exchange'
+import { formatHeaders, type Header, isForbidden, parseHeaders } from '../recording/headers'
 
 /** An edited request, as its fields have it. */
 export interface Draft {

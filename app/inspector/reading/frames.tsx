@@ -1,7 +1,8 @@
-import { useTranslation } from '../browser/texts'
-import { formatSize } from './figures'
+import { useTranslation } from '../../browser/texts'
+import { type Content, shownPart } from '../recording/content'
+import type { Frame } from '../recording/exchange'
+import { formatSize } from './format'
 import styles from './message.module.css'
-import type { Frame } from './tap'
 
 /** Characters of a message that are shown. */
 const maxShown = 500
@@ -17,7 +18,7 @@ export function Frames({ frames }: { readonly frames: readonly Frame[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which never move.
           <li key={index - frames.length}>
             <span className={styles.figure}>{t(frame.isSent ? 'INSPECTOR_SENT' : 'INSPECTOR_RECEIVED')}</span>
-            <FrameText data={frame.data} />
+            <FrameText content={frame.content} />
           </li>
         ))}
       </ol>
@@ -25,14 +26,10 @@ export function Frames({ frames }: { readonly frames: readonly Frame[] }) {
   )
 }
 
-function FrameText({ data }: { readonly data: unknown }) {
+function FrameText({ content }: { readonly content: Content }) {
   const { t, language } = useTranslation()
-  if (typeof data !== 'string')
-    return <span>{t('INSPECTOR_BINARY', { size: formatSize(sizeOf(data), language) })}</span>
-  return <code>{data.length > maxShown ? `${data.slice(0, maxShown)}…` : data}</code>
-}
-
-function sizeOf(data: unknown): number {
-  if (data instanceof Blob) return data.size
-  return data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? data.byteLength : 0
+  if (content.kind === 'binary')
+    return <span>{t('INSPECTOR_BINARY', { size: formatSize(content.size, language) })}</span>
+  const text = content.kind === 'text' ? content.text : ''
+  return <code>{text.length > maxShown ? `${shownPart(text, maxShown)}…` : text}</code>
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import { Row, Stack } from '../kit/layout'
+import { useTranslation } from '../../browser/texts'
+import { Row, Stack } from '../../kit/layout'
+import { formatMs, formatSize, kindOfStatus } from '../reading/format'
+import type { Exchange } from '../recording/exchange'
+import type { Tap } from '../recording/tap'
 import { type Draft, draftOf, readDraft } from './draft'
 import { DraftFields } from './draft-fields'
-import styles from './draft-fields.module.css'
-import type { Exchange } from './exchange'
-import { formatMs, formatSize, kindOfStatus } from './figures'
-import type { Tap, Tapped } from './tap'
+import styles from './forms.module.css'
 import { useRepeat } from './use-repeat'
 import { hasPlace, parseValues, place } from './values'
 
 interface RepeatFormProps {
   readonly tap: Tap
   readonly from: Exchange
-  onChoose(tapped: Tapped): void
+  onChoose(id: string): void
 }
 
 export function RepeatForm({ tap, from, onChoose }: RepeatFormProps) {
@@ -28,9 +28,9 @@ export function RepeatForm({ tap, from, onChoose }: RepeatFormProps) {
     event.preventDefault()
     if (error === undefined && !repeat.isRunning) repeat.start(draft, values)
   }
-  const open = (sent: Tapped) => {
+  const open = (sent: Exchange) => {
     tap.add(sent)
-    onChoose(sent)
+    onChoose(sent.id)
   }
   return (
     <Stack gap="l">
@@ -82,7 +82,7 @@ function findError(request: ReturnType<typeof readDraft>, draft: Draft): string 
 
 interface ResultsProps {
   readonly results: ReturnType<typeof useRepeat>['results']
-  onOpen(sent: Tapped): void
+  onOpen(sent: Exchange): void
 }
 
 function Results({ results, onOpen }: ResultsProps) {
@@ -98,7 +98,7 @@ function Results({ results, onOpen }: ResultsProps) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ value, sent, exchange }, index) => (
+        {results.map(({ value, sent }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results never move, and values may be the same.
           <tr key={index}>
             <td>
@@ -106,9 +106,9 @@ function Results({ results, onOpen }: ResultsProps) {
                 {value}
               </button>
             </td>
-            <td data-kind={kindOfStatus(exchange)}>{exchange.answer?.status ?? t('INSPECTOR_FAILED')}</td>
-            <td>{exchange.answer && formatSize(exchange.answer.size, language)}</td>
-            <td>{exchange.ms !== undefined && formatMs(exchange.ms, language)}</td>
+            <td data-kind={kindOfStatus(sent)}>{sent.answer?.status ?? t('INSPECTOR_FAILED')}</td>
+            <td>{sent.answer && formatSize(sent.answer.size, language)}</td>
+            <td>{sent.ms !== undefined && formatMs(sent.ms, language)}</td>
           </tr>
         ))}
       </tbody>

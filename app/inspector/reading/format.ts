@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange'
+import type { Exchange } from '../recording/exchange'
 
 const localeOf = (language: string) => language.replace('_', '-')
 
@@ -15,6 +15,13 @@ export function formatMs(ms: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(
     ms,
   )
+}
+
+/** The key of the word in the place of a status that is not there. */
+export function wordOfStatus({ kind, error, leave }: Exchange): string {
+  if (error !== undefined) return 'INSPECTOR_FAILED'
+  if (leave === 'redirected') return 'INSPECTOR_MOVED'
+  return kind === 'form' || kind === 'page' ? 'INSPECTOR_NO_STATUS' : 'INSPECTOR_PENDING'
 }
 
 /** A status class for its colour: `ok`, `moved`, `refused` or `failed`; undefined while there is none. */

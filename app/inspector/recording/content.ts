@@ -1,8 +1,10 @@
-/** The body of a request or an answer; one that is no text is known by its size alone. */
+/** The body of a request or an answer; one that is no text is known by its size alone. Sizes are in bytes. */
 export type Content =
   | { readonly kind: 'none' }
-  | { readonly kind: 'text'; readonly text: string; readonly size: number }
+  | { readonly kind: 'unread' }
   | { readonly kind: 'binary'; readonly size: number }
+  /** `isShortened` if its end was left out when the page was left. */
+  | { readonly kind: 'text'; readonly text: string; readonly size: number; readonly isShortened?: boolean }
 
 export const nothing: Content = { kind: 'none' }
 

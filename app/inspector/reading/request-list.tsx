@@ -1,34 +1,34 @@
-import { useTranslation } from '../browser/texts'
-import { formatMs, formatSize, kindOfStatus } from './figures'
+import { useTranslation } from '../../browser/texts'
+import type { Exchange } from '../recording/exchange'
+import { isPoll } from '../recording/remember'
+import { formatMs, formatSize, kindOfStatus, wordOfStatus } from './format'
 import styles from './request-list.module.css'
-import type { Tapped } from './tap'
-import type { Listed } from './use-exchanges'
 
 const socketLabel = 'WS'
 
 interface RequestListProps {
-  readonly listed: readonly Listed[]
+  /** The newest first. */
+  readonly exchanges: readonly Exchange[]
   readonly isSearched: boolean
-  readonly chosen: Tapped | undefined
-  onChoose(tapped: Tapped): void
+  readonly chosen: string | undefined
+  onChoose(id: string): void
 }
 
 /** The live connection's questions for news are folded. */
-export function RequestList({ listed, isSearched, chosen, onChoose }: RequestListProps) {
+export function RequestList({ exchanges, isSearched, chosen, onChoose }: RequestListProps) {
   const { t } = useTranslation()
-  const polls = listed.filter(({ isPoll }) => isPoll)
-  const others = listed.filter(({ isPoll }) => !isPoll)
-  const rows = (shown: readonly Listed[]) => (
+  const polls = exchanges.filter(isPoll)
+  const others = exchanges.filter((one) => !isPoll(one))
+  const rows = (shown: readonly Exchange[]) => (
     <ul className={styles.rows}>
-      {shown.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which never move.
-        <RequestRow key={index - shown.length} listed={one} isChosen={one.tapped === chosen} onChoose={onChoose} />
+      {shown.map((one) => (
+        <RequestRow key={one.id} exchange={one} isChosen={one.id === chosen} onChoose={onChoose} />
       ))}
     </ul>
   )
   return (
     <nav className={styles.list} aria-label={t('INSPECTOR_TITLE')}>
-      {listed.length === 0 && (
+      {exchanges.length === 0 && (
         <p className={styles.empty}>{t(isSearched ? 'INSPECTOR_NONE_FOUND' : 'INSPECTOR_EMPTY')}</p>
       )}
       {rows(others)}
@@ -43,25 +43,25 @@ export function RequestList({ listed, isSearched, chosen, onChoose }: RequestLis
 }
 
 interface RequestRowProps {
-  readonly listed: Listed
+  readonly exchange: Exchange
   readonly isChosen: boolean
-  onChoose(tapped: Tapped): void
+  onChoose(id: string): void
 }
 
-function RequestRow({ listed, isChosen, onChoose }: RequestRowProps) {
+function RequestRow({ exchange, isChosen, onChoose }: RequestRowProps) {
   const { t, language } = useTranslation()
-  const { request, answer, ms, error, kind, frames, tapped } = listed
-  const status = answer?.status ?? t(error === undefined ? 'INSPECTOR_NO_STATUS' : 'INSPECTOR_FAILED')
+  const { id, request, answer, ms, kind, frames } = exchange
+  const status = answer?.status ?? t(wordOfStatus(exchange))
   return (
     <li>
-      <button type="button" className={styles.row} aria-current={isChosen} onClick={() => onChoose(tapped)}>
+      <button type="button" className={styles.row} aria-current={isChosen} onClick={() => onChoose(id)}>
         <span className={styles.method}>{kind === 'socket' ? socketLabel : request.method}</span>
         <span className={styles.path}>{request.path}</span>
         <span className={styles.figures}>
           {kind === 'socket' ? (
             <span>{t('INSPECTOR_FRAME_COUNT', { count: frames.length })}</span>
           ) : (
-            <span data-kind={kindOfStatus(listed)}>{status}</span>
+            <span data-kind={kindOfStatus(exchange)}>{status}</span>
           )}
           {ms !== undefined && <span>{formatMs(ms, language)}</span>}
           {answer && <span>{formatSize(answer.size, language)}</span>}

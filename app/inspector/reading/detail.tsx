@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyWithRetry } from '../browser/lazy-with-retry'
-import { useCopy } from '../browser/snackbar/use-copy'
-import { useTranslation } from '../browser/texts'
-import { Row } from '../kit/layout'
-import { IconArrowLeft } from '../kit/page-icons'
-import { writeCurl } from './curl'
+import { lazyWithRetry } from '../../browser/lazy-with-retry'
+import { useCopy } from '../../browser/snackbar/use-copy'
+import { useTranslation } from '../../browser/texts'
+import { Row } from '../../kit/layout'
+import { IconArrowLeft } from '../../kit/page-icons'
+import type { Exchange } from '../recording/exchange'
+import type { Tap } from '../recording/tap'
+import { writeCurl } from '../sending/curl'
+import { draftOf, readDraft } from '../sending/draft'
+import { RepeatForm } from '../sending/repeat-form'
+import { RequestForm } from '../sending/request-form'
 import styles from './detail.module.css'
-import { draftOf, readDraft } from './draft'
 import { Frames } from './frames'
 import { AnswerMessage, RequestMessage } from './message'
-import { RepeatForm } from './repeat-form'
-import { RequestForm } from './request-form'
-import type { Tap, Tapped } from './tap'
-import type { Listed } from './use-exchanges'
 
 const Comparison = lazyWithRetry(() => import('./comparison').then(({ Comparison }) => Comparison))
 
@@ -28,14 +28,14 @@ const labels: Readonly<Record<View, string>> = {
 
 interface DetailProps {
   readonly tap: Tap
-  readonly shown: Listed
-  readonly listed: readonly Listed[]
-  onChoose(tapped: Tapped): void
+  readonly shown: Exchange
+  readonly exchanges: readonly Exchange[]
+  onChoose(id: string): void
   onBack(): void
 }
 
 /** One request: read, edited and sent again, repeated, compared. */
-export function Detail({ tap, shown, listed, onChoose, onBack }: DetailProps) {
+export function Detail({ tap, shown, exchanges, onChoose, onBack }: DetailProps) {
   const { t } = useTranslation()
   const [view, setView] = useState<View>('read')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,12 +72,12 @@ export function Detail({ tap, shown, listed, onChoose, onBack }: DetailProps) {
       {/* Kept while it is hidden, with what was typed. */}
       <div hidden={view !== 'edit'}>{isOwn && <RequestForm tap={tap} from={shown} />}</div>
       <div hidden={view !== 'repeat'}>{isOwn && <RepeatForm tap={tap} from={shown} onChoose={onChoose} />}</div>
-      <Suspense>{view === 'compare' && <Comparison shown={shown} listed={listed} />}</Suspense>
+      <Suspense>{view === 'compare' && <Comparison shown={shown} exchanges={exchanges} />}</Suspense>
     </section>
   )
 }
 
-function CurlButton({ shown }: { readonly shown: Listed }) {
+function CurlButton({ shown }: { readonly shown: Exchange }) {
   const { t } = useTranslation()
   const copy = useCopy()
   const { body } = shown.request

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { wait } from '../browser/wait'
+import { wait } from '../../browser/wait'
+import type { Exchange } from '../recording/exchange'
+import type { Tap } from '../recording/tap'
 import { type Draft, readDraft } from './draft'
-import { type Exchange, readExchange } from './exchange'
 import { sendRequest } from './send'
-import type { Tap, Tapped } from './tap'
 import { putValue } from './values'
 
 /** Milliseconds between two requests. */
@@ -11,8 +11,7 @@ const pace = 150
 
 interface Result {
   readonly value: string
-  readonly sent: Tapped
-  readonly exchange: Exchange
+  readonly sent: Exchange
 }
 
 /** Sends a request once for each value, one after the other, until it is stopped. */
@@ -38,9 +37,8 @@ export function useRepeat(tap: Tap) {
       const request = readDraft(putValue(draft, value))
       if (typeof request === 'string') continue
       const sent = await sendRequest(request, tap)
-      const exchange = await readExchange(sent, location.origin)
       if (run.current !== own) return
-      setResults((known) => [...known, { value, sent, exchange }])
+      setResults((known) => [...known, { value, sent }])
       await wait(pace)
       if (run.current !== own) return
     }

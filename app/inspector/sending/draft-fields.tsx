@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useTranslation } from '../browser/texts'
-import { Row, Stack } from '../kit/layout'
-import { formatBody } from './content'
+import { useTranslation } from '../../browser/texts'
+import { Row, Stack } from '../../kit/layout'
+import { formatBody } from '../recording/content'
 import { type Draft, methods } from './draft'
-import styles from './draft-fields.module.css'
+import styles from './forms.module.css'
 
 interface DraftFieldsProps {
   readonly draft: Draft

@@ -1,5 +1,11 @@
 export type Header = readonly [name: string, value: string]
 
+/** A list stays as it is: it may have names that a `Headers` refuses. */
+export function listHeaders(headers: HeadersInit | undefined): readonly Header[] {
+  if (Array.isArray(headers)) return headers.map(([name = '', value = '']): Header => [name, value])
+  return [...new Headers(headers)]
+}
+
 /** The forbidden request headers of the Fetch standard, and one that browsers set themselves. */
 const forbidden = new Set([
   'accept-charset',

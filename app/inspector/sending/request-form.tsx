@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import { Row, Stack } from '../kit/layout'
+import { useTranslation } from '../../browser/texts'
+import { Row, Stack } from '../../kit/layout'
+import { AnswerMessage } from '../reading/message'
+import type { Exchange } from '../recording/exchange'
+import type { Tap } from '../recording/tap'
 import { type Draft, draftOf, needsLab, readDraft } from './draft'
 import { DraftFields } from './draft-fields'
-import styles from './draft-fields.module.css'
-import { type Exchange, readExchange } from './exchange'
-import { AnswerMessage } from './message'
+import styles from './forms.module.css'
 import { sendRequest } from './send'
-import type { Tap } from './tap'
 
 interface RequestFormProps {
   readonly tap: Tap
@@ -33,7 +33,7 @@ export function RequestForm({ tap, from }: RequestFormProps) {
     setSending(true)
     const sent = await sendRequest(request, tap, mustUseLab)
     tap.add(sent)
-    setLatest(await readExchange(sent, location.origin))
+    setLatest(sent)
     setSending(false)
   }
   return (
