@@ -47,7 +47,7 @@ export interface Frame {
   readonly content: Content
 }
 
-/** What a script hands to the browser. */
+/** A request as a script hands it to the browser. */
 export interface Sent {
   readonly method: string
   readonly url: string

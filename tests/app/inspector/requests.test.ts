@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { maxRemembered, remember } from '../../../app/inspector/recording/remember.js'
 import { contentOfBytes, contentOfText, formatBody, shownPart } from '../../../app/inspector/recording/content.js'
+import { isForbidden, parseHeaders } from '../../../app/inspector/recording/headers.js'
+import { maxRemembered, remember } from '../../../app/inspector/recording/remember.js'
 import { writeCurl } from '../../../app/inspector/sending/curl.js'
 import { needsLab, readDraft } from '../../../app/inspector/sending/draft.js'
-import { isForbidden, parseHeaders } from '../../../app/inspector/recording/headers.js'
 import { parseValues, place, putValue } from '../../../app/inspector/sending/values.js'
 
 describe('the list of requests', () => {
-  const add = (urls: readonly string[]) =>
-    urls.reduce<{ url: string }[]>((entries, url) => remember(entries, { url }), []).map(({ url }) => url)
+  const keep = (paths: readonly string[]) =>
+    remember(paths.map((path) => ({ kind: 'fetch' as const, request: { path } }))).map(({ request }) => request.path)
 
   it('keeps the latest hundred', () => {
-    const urls = Array.from({ length: 250 }, (_, number) => `/${number}`)
-    expect(add(urls)).toEqual(urls.slice(-maxRemembered))
+    const paths = Array.from({ length: 250 }, (_, number) => `/${number}`)
+    expect(keep(paths)).toEqual(paths.slice(-maxRemembered))
   })
 
   it('keeps five questions for news, which push nothing else out', () => {
     const polls = Array.from({ length: 300 }, (_, number) => `/socket.io/?transport=polling&t=${number}`)
-    expect(add(['/first', ...polls, '/last'])).toEqual(['/first', ...polls.slice(-5), '/last'])
+    expect(keep(['/first', ...polls, '/last'])).toEqual(['/first', ...polls.slice(-5), '/last'])
   })
 })
 
