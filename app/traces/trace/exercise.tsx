@@ -17,7 +17,7 @@ import { VerdictNote } from './verdict-note'
 
 type ExerciseProps = Omit<TraceData, 'trace'> & { readonly trace: TraceHead }
 
-/** The task and its form beside the log; on a phone one below the other. */
+/** The task and its form beside the log; on a phone the log is between them. */
 export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) {
   const { t } = useTranslation()
   const marks = useMarks(marked)
@@ -36,12 +36,6 @@ export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) 
             <p className={styles.about}>{t(kindTexts[kind].about)}</p>
           </Stack>
           <KnownAddresses known={trace.known} />
-          {trace.last && <VerdictNote last={trace.last} trace={trace} />}
-          {kind === 'mark' && <MarkForm trace={trace} marks={marks} />}
-          {kind === 'rule' && <RuleForm trace={trace} />}
-          {kind === 'incident' && <IncidentForm trace={trace} />}
-          <p className={styles.tries}>{`${t(stateTexts[state])} · ${t('TRACE_TRIES', { count: tries })}`}</p>
-          {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} />}
         </Stack>
         <LogSheet
           lines={lines}
@@ -51,11 +45,14 @@ export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) 
           marks={kind === 'mark' ? marks : undefined}
           found={trace.solution?.attackLines ?? trace.alerts}
         />
-        {marks.numbers.size > 0 && (
-          <a className={styles.jump} href="#mark-form">
-            {`${t('TRACE_MARKED', { count: marks.numbers.size })} ↑`}
-          </a>
-        )}
+        <Stack gap="l" className={styles.answer}>
+          {kind === 'mark' && <MarkForm trace={trace} marks={marks} lines={lines} />}
+          {kind === 'rule' && <RuleForm trace={trace} />}
+          {kind === 'incident' && <IncidentForm trace={trace} />}
+          <p className={styles.tries}>{`${t(stateTexts[state])} · ${t('TRACE_TRIES', { count: tries })}`}</p>
+          <VerdictNote trace={trace} />
+          {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} />}
+        </Stack>
       </div>
     </>
   )

@@ -5,25 +5,40 @@ import { LogText } from './log/log-text'
 import type { TraceHead } from './trace-data'
 import styles from './verdict-note.module.css'
 
-interface VerdictNoteProps {
+/** The verdict on the last answer, which is announced and scrolled to when it comes. */
+export function VerdictNote({ trace }: { readonly trace: TraceHead }) {
+  const status = useRef<HTMLDivElement>(null)
+  const shownTries = useRef(trace.tries)
+  useEffect(() => {
+    if (shownTries.current !== trace.tries) showWhole(status.current)
+    shownTries.current = trace.tries
+  }, [trace.tries])
+  // Screen readers announce what is put into a status that was there before.
+  return (
+    <div ref={status} className={styles.status} role="status">
+      {trace.last && <Verdict last={trace.last} trace={trace} />}
+    </div>
+  )
+}
+
+/** In the middle of the window, or at its top if it is higher than that. */
+function showWhole(element: HTMLElement | null): void {
+  if (element === null) return
+  const isHigh = element.offsetHeight > window.innerHeight * 0.8
+  element.scrollIntoView({ block: isHigh ? 'start' : 'center' })
+}
+
+interface VerdictProps {
   readonly last: LastTry
   readonly trace: TraceHead
 }
 
-/** The verdict on the last answer, in sentences. */
-export function VerdictNote({ last, trace }: VerdictNoteProps) {
+function Verdict({ last, trace }: VerdictProps) {
   const { t } = useTranslation()
   const { right } = last.verdict
-  const note = useRef<HTMLElement>(null)
-  const shownTries = useRef(trace.tries)
-  // The button of a long form may be far below.
-  useEffect(() => {
-    if (shownTries.current !== trace.tries) note.current?.scrollIntoView({ block: 'center' })
-    shownTries.current = trace.tries
-  }, [trace.tries])
   const examples = last.kind === 'rule' ? last.verdict.examples : []
   return (
-    <section ref={note} className={styles.note} data-right={right} role="status" aria-labelledby="verdict-title">
+    <section className={styles.note} data-right={right} aria-labelledby="verdict-title">
       <h2 id="verdict-title" className={styles.title}>
         {t(right ? 'TRACE_VERDICT_RIGHT' : 'TRACE_VERDICT_WRONG')}
       </h2>

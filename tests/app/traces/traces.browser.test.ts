@@ -22,6 +22,19 @@ async function lookAt(page: Page, words: string, what: string): Promise<void> {
   await lookInBothColours(page, what, belowBar)
 }
 
+/** All of it, below the bar, whether the page was scrolled or not before. */
+async function expectVerdictInView(page: Page, title: string): Promise<void> {
+  const verdict = page.getByRole('status').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await verdict.waitFor()
+  const isInView = () =>
+    verdict.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      const middle = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && (innerWidth > 1000 || one.contains(middle))
+    })
+  await expect.poll(isInView).toBe(true)
+}
+
 const shown = (page: Page) => page.locator('[data-line]').count()
 
 test('an attack is marked by keyboard alone, and its solution leads on', async ({ lab, open, text }) => {
@@ -36,7 +49,7 @@ test('an attack is marked by keyboard alone, and its solution leads on', async (
   // The list follows the words after a while: others have a part of them.
   const probes = page.locator('[data-line] code').filter({ hasText: '%2500' })
   await expect.poll(async () => (await probes.count()) === (await shown(page))).toBe(true)
-  const [address = ''] = (await probes.first().innerText()).split(' ')
+  const [address = ''] = ((await probes.first().textContent()) ?? '').split(' ')
   await search.press('ControlOrMeta+a')
   await page.keyboard.type(address)
   await expect.poll(() => shown(page)).toBe(attack.length)
@@ -80,14 +93,22 @@ test('without scripts, boxes of a page of lines are marked and kept from page to
   const page = await context.newPage()
   await page.goto(trace)
   expect(await shown(page)).toBe(200)
+  const next = () => page.getByRole('button', { name: text('TRACE_NEXT') }).first()
+  const previous = () => page.getByRole('button', { name: text('TRACE_PREVIOUS') }).first()
+  await box(page, 7).check()
+  await next().click()
+  await box(page, 207).check()
+  await previous().click()
+  expect(await box(page, 7).isChecked()).toBe(true)
+  await box(page, 7).uncheck()
+  await next().click()
+  expect(await box(page, 207).isChecked()).toBe(true)
+  await box(page, 207).uncheck()
+  await previous().click()
   for (const number of attack) {
     const wanted = Math.ceil(number / 200)
     const current = Number(new URL(page.url()).searchParams.get('page') ?? 1)
-    if (wanted > current)
-      await page
-        .getByRole('button', { name: text('TRACE_NEXT') })
-        .first()
-        .click()
+    if (wanted > current) await next().click()
     await box(page, number).check()
   }
   await page.getByRole('combobox', { name: text('TRACE_WHICH_ATTACK') }).selectOption('hidden-files')
@@ -102,6 +123,7 @@ test('a rule and the answers about an incident are judged on their pages', async
   await page.getByRole('textbox', { name: text('TRACE_RULE_FIELD') }).fill('/ftp/')
   await page.getByRole('button', { name: text('TRACE_TRY_RULE') }).click()
   await page.getByText(text('TRACE_FALSE_ALARMS')).waitFor()
+  await expectVerdictInView(page, text('TRACE_VERDICT_WRONG'))
   await page.getByRole('textbox', { name: text('TRACE_RULE_FIELD') }).fill('(')
   await page.getByRole('button', { name: text('TRACE_TRY_RULE') }).click()
   await page.getByText(text('TRACE_PROBLEM_UNREADABLE')).waitFor()
@@ -121,6 +143,30 @@ test('a rule and the answers about an incident are judged on their pages', async
   await page.getByRole('heading', { name: text('TRACE_VERDICT_WRONG') }).waitFor()
   expect(await page.locator('[data-right="true"]').count()).toBeGreaterThanOrEqual(1)
   await lookAt(page, 'kdbx', 'the incident')
+})
+
+test('the page scrolls as one beside the log, and the first verdict comes into view', async ({ open, text }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const page = await open('/trace/lost-table', { width, height, elsewhere: true })
+    await page.locator('main form input').first().waitFor()
+    const scrollers = await page.locator('main *').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const isScroller =
+          /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+        return isScroller ? [one.getAttribute('aria-labelledby') ?? one.className] : []
+      }),
+    )
+    expect(scrollers).toEqual(['log-title'])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+    const fields = await page.locator('main form input:not([type=radio])').all()
+    for (const field of fields) if (await field.isEditable()) await field.fill('1')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: text('TRACE_ANSWER') }).click()
+    await expectVerdictInView(page, text('TRACE_VERDICT_WRONG'))
+  }
 })
 
 test('the list tells how far each exercise is', async ({ lab, open, text }) => {

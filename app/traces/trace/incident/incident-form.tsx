@@ -16,14 +16,14 @@ export function IncidentForm({ trace }: { readonly trace: TraceHead }) {
         const before = last?.answer.answers[id]
         const name = `${answerField}${id}`
         const label = (
-          <>
+          <span className={styles.question}>
             {`${index + 1}. ${text} `}
             {isRight !== undefined && (
               <b className={styles.state} data-right={isRight}>
                 {t(isRight ? 'TRACE_RIGHT' : 'TRACE_WRONG')}
               </b>
             )}
-          </>
+          </span>
         )
         if (options.length > 0)
           return (
@@ -39,7 +39,7 @@ export function IncidentForm({ trace }: { readonly trace: TraceHead }) {
           )
         return (
           <label key={id} className={styles.field}>
-            <span>{label}</span>
+            {label}
             <input
               name={name}
               required

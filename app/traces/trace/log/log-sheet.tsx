@@ -24,6 +24,7 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
   const [typed, setTyped] = useState(search)
   const wanted = useDeferredValue(typed)
   const isWhole = lines.length === total
+  const form = marks ? 'mark-form' : 'log-pages'
   const [isOnlyFound, setOnlyFound] = useState(false)
   const picked = useMemo(() => (isWhole ? pick(lines, wanted) : lines), [lines, wanted, isWhole])
   const shown = useMemo(
@@ -31,7 +32,7 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
     [picked, found, isOnlyFound],
   )
   return (
-    <section className={styles.sheet} aria-labelledby="log-title">
+    <div className={styles.sheet}>
       <h2 id="log-title" className={styles.title}>
         {t('TRACE_LOG')}
       </h2>
@@ -41,7 +42,7 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
           <input
             type="search"
             name="search"
-            form="log-pages"
+            form={isWhole ? undefined : form}
             value={typed}
             maxLength={200}
             spellCheck={false}
@@ -54,20 +55,25 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
           {t('TRACE_SHOWN', { shown: isWhole ? shown.length : lines.length, all: total })}
         </p>
       </div>
-      {isWhole && found.length > 0 && (
-        <Checkbox
-          label={t('TRACE_ONLY_FOUND', { count: found.length })}
-          checked={isOnlyFound}
-          onToggle={setOnlyFound}
-        />
-      )}
       <p id="search-help" className={styles.help}>
         {t(marks && isInBrowser ? 'TRACE_SEARCH_KEYS' : 'TRACE_SEARCH_HELP')}
       </p>
-      {!isWhole && <LogPages {...page} />}
-      <LogLines lines={shown} marks={marks} found={found} isInBrowser={isInBrowser} />
-      {!isWhole && page.pages > 1 && <LogPages {...page} isLast />}
-    </section>
+      {!isWhole && !marks && <form id={form} method="get" />}
+      {!isWhole && <LogPages {...page} form={form} />}
+      <section className={styles.lines} aria-labelledby="log-title" tabIndex={marks ? undefined : 0}>
+        <LogLines lines={shown} marks={marks} found={found} isInBrowser={isInBrowser} />
+      </section>
+      <div className={styles.found}>
+        {isWhole && found.length > 0 && (
+          <Checkbox
+            label={t('TRACE_ONLY_FOUND', { count: found.length })}
+            checked={isOnlyFound}
+            onToggle={setOnlyFound}
+          />
+        )}
+      </div>
+      {!isWhole && page.pages > 1 && <LogPages {...page} form={form} />}
+    </div>
   )
 }
 

@@ -3,28 +3,32 @@ import { useTranslation } from '../../../browser/texts'
 import { PageForm } from '../../../kit/forms/page-form'
 import { attackTexts } from '../../trace-kinds'
 import type { Marks } from '../log/use-marks'
-import type { TraceHead } from '../trace-data'
+import type { ShownLine, TraceHead } from '../trace-data'
 import styles from '../trace-form.module.css'
 
 interface MarkFormProps {
   readonly trace: TraceHead
   readonly marks: Marks
+  /** The lines with boxes; marks of other pages are sent beside them. */
+  readonly lines: readonly ShownLine[]
 }
 
 /** Numbers of marked lines that are written out. */
 const maxWritten = 60
 
 /** Takes the marks of the log; the first marked line is the first one of the attack unless another one is typed. */
-export function MarkForm({ trace, marks }: MarkFormProps) {
+export function MarkForm({ trace, marks, lines }: MarkFormProps) {
   const { t } = useTranslation()
   const last = trace.last?.kind === 'mark' ? trace.last.answer : undefined
   const [attack, setAttack] = useState<string>(last?.attack ?? '')
   const [typed, setTyped] = useState<string>()
   const numbers = [...marks.numbers].sort((one, other) => one - other)
+  const boxes = new Set(lines.map(({ number }) => number))
   const first = typed ?? String(numbers[0] ?? '')
   return (
     <PageForm id="mark-form" className={styles.form}>
       <input type="hidden" name="lines" value={numbers.join(',')} />
+      {numbers.map((number) => !boxes.has(number) && <input key={number} type="hidden" name="line" value={number} />)}
       <p className={styles.marks}>
         <span role="status">{t('TRACE_MARKED', { count: numbers.length })}</span>
         {numbers.length > 0 && (
@@ -33,12 +37,10 @@ export function MarkForm({ trace, marks }: MarkFormProps) {
           </button>
         )}
       </p>
-      {numbers.length > 0 && (
-        <p className={styles.numbers} dir="ltr">
-          {numbers.slice(0, maxWritten).join(', ')}
-          {numbers.length > maxWritten && ' …'}
-        </p>
-      )}
+      <p className={styles.numbers} dir="ltr">
+        {numbers.slice(0, maxWritten).join(', ')}
+        {numbers.length > maxWritten && ' …'}
+      </p>
       <label className={styles.field}>
         <span>{t('TRACE_WHICH_ATTACK')}</span>
         <select name="attack" required value={attack} onChange={(event) => setAttack(event.target.value)}>
