@@ -45,7 +45,7 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
   const mastery = desk.progress.mastery.find(({ concept }) => concept === unit?.concept)
   if (path === undefined || unit === undefined || mastery === undefined || !call.lab.learning.isOffered)
     return undefined
-  const { id: pathId, name } = toPathCard(desk, path)
+  const { id: pathId, name, isCurrent } = toPathCard(desk, path)
   const neighbour = (at: number) => {
     const one = path.units[at]
     return one ? { id: one.id, name: conceptName(desk, one.concept) } : null
@@ -59,6 +59,7 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
     before: neighbour(index - 1),
     after: neighbour(index + 1),
     primer: await writePrimer(call, unit.concept),
+    isAside: path.state !== 'done' && !isCurrent,
   } satisfies UnitData
 }
 

@@ -90,6 +90,8 @@ export interface UnitData {
   readonly before: Named | null
   readonly after: Named | null
   readonly primer: PrimerText | null
+  /** True on an unfinished path beside the one where `Next for you` goes on. */
+  readonly isAside: boolean
 }
 
 export interface PrimerText {

@@ -53,7 +53,7 @@ export interface Challenges {
   /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
   /** Publishes that a learner has read the primer of a concept. */
-  reportReading(reading: Pick<ProgressEventOf<'primer-read'>, 'name' | 'concept' | 'path'>): Promise<void>
+  reportReading(reading: Pick<ProgressEventOf<'primer-read'>, 'name' | 'concept' | 'path' | 'again'>): Promise<void>
   /** Publishes that a learner follows the tutorial of a challenge. */
   reportTutorial(key: ChallengeKey): Promise<void>
   reportHint(

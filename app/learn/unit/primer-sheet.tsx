@@ -9,12 +9,13 @@ import styles from './unit-steps.module.css'
 interface PrimerSheetProps {
   readonly primer: PrimerText | null
   readonly isRead: boolean
+  readonly isAside: boolean
 }
 
 /** Folded once it was read. */
-export function PrimerSheet({ primer, isRead }: PrimerSheetProps) {
+export function PrimerSheet({ primer, isRead, isAside }: PrimerSheetProps) {
   const { t, language } = useTranslation()
-  if (primer === null) return <Done isRead={isRead} />
+  if (primer === null) return <Done isRead={isRead} isAside={isAside} />
   const { html, sources, source } = primer
   const isForeign = primer.language !== language
   return (
@@ -28,20 +29,21 @@ export function PrimerSheet({ primer, isRead }: PrimerSheetProps) {
           </Stack>
         </Notebook>
       </details>
-      <Done isRead={isRead} />
+      <Done isRead={isRead} isAside={isAside} />
     </>
   )
 }
 
-function Done({ isRead }: Pick<PrimerSheetProps, 'isRead'>) {
+/** A primer that was read on another path leads over to this one. */
+function Done({ isRead, isAside }: Omit<PrimerSheetProps, 'primer'>) {
   const { t } = useTranslation()
-  if (isRead) return null
+  if (isRead && !isAside) return null
   return (
     <PageForm>
       <input type="hidden" name="intent" value="read" />
       <Row>
-        <button type="submit" className={`main-action ${styles.main}`}>
-          {t('LEARN_DONE_READING')}
+        <button type="submit" className={isRead ? styles.quiet : `main-action ${styles.main}`}>
+          {t(isRead ? 'LEARN_FOLLOW_PATH' : 'LEARN_DONE_READING')}
         </button>
       </Row>
     </PageForm>

@@ -18,7 +18,7 @@ const abouts = {
 } as const
 
 /** The steps of a unit from reading to coming back; the first open one has the main button. */
-export function UnitSteps({ unit, primer }: UnitData) {
+export function UnitSteps({ unit, primer, isAside }: UnitData) {
   const { t } = useTranslation()
   const next = unit.state === 'done' ? undefined : unit.steps.find(({ state }) => state === 'open')
   return (
@@ -29,7 +29,7 @@ export function UnitSteps({ unit, primer }: UnitData) {
             <h2 className={styles.name}>{t(stepNames[step.kind])}</h2>
             <p className={styles.about}>{t(step.state === 'closed' ? 'LEARN_CLOSED_ABOUT' : abouts[step.kind])}</p>
             {step.kind === 'read' ? (
-              <PrimerSheet primer={primer} isRead={step.state === 'done'} />
+              <PrimerSheet primer={primer} isRead={step.state === 'done'} isAside={isAside} />
             ) : (
               step.state !== 'closed' && <Items step={step} isNext={step === next} />
             )}

@@ -63,13 +63,14 @@ const progressEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
   /** A hint was unlocked; `order` is its number within the challenge, from 1. Of a weakness, `key` is its name. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
-  /** A learner read the primer of a concept for the first time, on a path of the curriculum or beside one. */
+  /** A learner read the primer of a concept, on a path of the curriculum or beside one; `again` if it was read before, on another path. */
   z.object({
     event: z.literal('primer-read'),
     at: about.at,
     name: z.string(),
     concept: z.string(),
     path: z.string().nullable(),
+    again: z.literal(true).optional(),
   }),
   /** A learner follows the tutorial of a challenge that is not solved yet; once for each challenge. */
   z.object({ event: z.literal('tutorial'), ...about }),
@@ -124,7 +125,10 @@ export function readPublicEvent(content: unknown): PublicProgressEvent | undefin
 const solveAddress = z.object({ url: z.string().optional() })
 
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
-export function isVital({ event }: ProgressEvent): boolean {
+export function isVital(noted: ProgressEvent): boolean {
+  const { event } = noted
+  // A visitor may go from path to path without end.
+  if (event === 'primer-read' && noted.again) return false
   return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'tutorial', 'trace-solve', 'reset'].includes(event)
 }
 

@@ -35,7 +35,7 @@ export interface Learning {
   addressOf(kind: StepKind, id: string): string | undefined
   /** Tutorials and paths tell a learner the way, so a lab without the one has no others. */
   readonly isOffered: boolean
-  /** Notes a primer as read; what was read before, and an unknown concept, changes nothing. */
+  /** Notes a primer as read, and its path as the one that the learner is on; neither twice. An unknown concept changes nothing. */
   markRead(concept: string, path: string | null): Promise<void>
   /** Notes the tutorial of a challenge as followed, unless the challenge is solved; returns its key, undefined for a name without a tutorial. */
   markTutorial(name: string): Promise<ChallengeKey | undefined>
@@ -96,10 +96,13 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
     async markRead(concept, path) {
       const { curriculum, follow } = know()
       const name = curriculum.concepts.find(({ id }) => id === concept)?.name
-      if (name === undefined || noted.has(concept) || follow.record().read.has(concept)) return
+      const known = curriculum.paths.some(({ id }) => id === path) ? path : null
+      const { read, path: current } = follow.record()
+      const again = read.has(concept)
+      if (name === undefined || noted.has(concept) || (again && (known ?? current) === current)) return
       noted.add(concept)
-      const isPath = curriculum.paths.some(({ id }) => id === path)
-      await challenges.reportReading({ name, concept, path: isPath ? path : null }).finally(() => noted.delete(concept))
+      const reading = { name, concept, path: known, ...(again && { again }) }
+      await challenges.reportReading(reading).finally(() => noted.delete(concept))
     },
     async markTutorial(name) {
       const key = challengeKeys.find((one) => catalogue[one].name === name && catalogue[one].tutorialOrder !== null)

@@ -23,38 +23,54 @@ interface Known {
 }
 
 /** Below it a learner is shown the first path: a solve in passing is no beginning of another way. */
-const fewSolves = 3
+const fewItems = 3
 
 /** The next step, then what is due for revision. */
 export function listNext(lessons: Lessons, record: LearningRecord, known: Known): NextStep[] {
-  const { paths, revisions } = known
-  const path = findCurrentPath(paths, record)
-  const opening = path ? undefined : findPathToOpen(lessons, record, known)
-  const step = path ? stepOn(path, 'path') : opening && stepOn(opening, 'start')
+  const path = findCurrentPath(known.paths, record)
+  const opening = path ? undefined : findPathToOpen(lessons, known)
+  const step = path ? stepOn(path, path.state === 'begun' ? 'path' : 'start') : opening && stepOn(opening, 'start')
   const forward = step ?? stepByGraph(lessons, record, known)
-  const due = revisions
+  const due = known.revisions
     .filter(({ isDue, id }) => isDue && id !== forward?.id)
     .map(({ concept, kind, id }) => ({ why: 'revise', concept, kind, id, path: null, unit: null }) as const)
   return [...(forward ? [forward] : []), ...due]
 }
 
-/** The first path for a beginner; after one that is done, the next whose needs are known. */
-function findPathToOpen(lessons: Lessons, record: LearningRecord, { paths, mastery }: Known): PathProgress | undefined {
-  if (paths.every(({ state }) => state !== 'done')) return record.solves.size < fewSolves ? paths[0] : undefined
+/**
+ * The path of the last primer; else a beginner's is the first, and any other learner's the begun one of which most is done, in any order. What a
+ * finished path has too begins no other. Undefined where none is begun.
+ */
+export function findCurrentPath(paths: readonly PathProgress[], { path }: LearningRecord): PathProgress | undefined {
+  const unfinished = paths.filter(({ state }) => state !== 'done')
+  const chosen = unfinished.find(({ id }) => id === path)
+  if (chosen) return chosen
+  const [first] = paths
+  const finished = paths.filter(({ state }) => state === 'done')
+  if (first && finished.length === 0 && countBeside(paths, [first]) < fewItems) return first
+  const [most] = unfinished
+    .map((one) => ({ one, count: countBeside([one], finished) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+  return most?.one
+}
+
+/** The number of done items of paths that other paths do not have. */
+function countBeside(paths: readonly PathProgress[], others: readonly PathProgress[]): number {
+  const known = new Set(others.flatMap(listDone))
+  return new Set(paths.flatMap(listDone).filter((id) => !known.has(id))).size
+}
+
+const listDone = ({ units }: PathProgress) =>
+  units.flatMap(({ steps }) =>
+    steps.flatMap(({ items }) => items.filter(({ state }) => state === 'done').map(({ id }) => id)),
+  )
+
+/** The first unfinished path whose needs are known. */
+function findPathToOpen(lessons: Lessons, { paths, mastery }: Known): PathProgress | undefined {
   const isKnown = (concept: string) => mastery.some((one) => one.concept === concept && one.level !== 'new')
   const ready = lessons.paths.filter(({ needs }) => needs.every(isKnown)).map(({ id }) => id)
   return paths.find(({ id, state }) => state !== 'done' && ready.includes(id))
-}
-
-/** That of the last primer; else the one of which most units are done, the first of them. */
-export function findCurrentPath(paths: readonly PathProgress[], record: LearningRecord): PathProgress | undefined {
-  const unfinished = paths.filter(({ state }) => state !== 'done')
-  const chosen = unfinished.find(({ id }) => id === record.path)
-  if (chosen) return chosen
-  const [most] = unfinished
-    .filter(({ unitsDone }) => unitsDone > 0)
-    .sort((one, other) => other.unitsDone - one.unitsDone)
-  return most
 }
 
 function stepOn({ id, current }: PathProgress, why: 'path' | 'start'): NextStep | undefined {

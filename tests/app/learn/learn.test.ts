@@ -4,11 +4,18 @@ import { findWin } from '../../../app/tutorial/next-steps.js'
 import { findScript } from '../../../app/tutorial/scripts.js'
 import { tutorialNames } from '../../../app/tutorial/tutorial-names.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { isVital } from '../../../lab/challenges/progress/progress-events.js'
 import { proofs } from '../../../lab/proofs/proofs.js'
 import { test } from '../../fixtures.js'
 import { attackerOf } from '../../support/attacker.js'
 import { makeConfig } from '../../support/make-config.js'
-import { serveLab } from '../../support/serve-lab.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+/** Events of a name since the last reset; tests share a lab. */
+function readNoted({ lab }: ServedLab, name: string) {
+  const events = lab.journal.read()
+  return events.slice(events.findLastIndex(({ event }) => event === 'reset') + 1).filter(({ event }) => event === name)
+}
 
 const html = { headers: { Accept: 'text/html' } }
 
@@ -28,11 +35,11 @@ describe('the calls and pages of the paths', () => {
   ] as const)('%s %s is not found', async ([method, path], { lab }) => {
     const reply = method === 'post' ? await lab.post(path, {}) : await lab.get(path, html)
     expect(reply.status).toBe(404)
-    expect(lab.lab.journal.read().filter(({ event }) => ['primer-read', 'tutorial'].includes(event))).toEqual([])
+    expect([...readNoted(lab, 'primer-read'), ...readNoted(lab, 'tutorial')]).toEqual([])
   })
 
   test('a tutorial is noted once, before the solve that it makes a helped one', async ({ lab }) => {
-    const noted = () => lab.lab.journal.read().filter(({ event }) => event === 'tutorial')
+    const noted = () => readNoted(lab, 'tutorial')
     const path = '/rest/learn/tutorials/Login%20Admin'
     const replies = await Promise.all([1, 2, 3].map(() => lab.post(path, {})))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -63,12 +70,24 @@ describe('the calls and pages of the paths', () => {
     const path = '/rest/learn/injection/sql-injection'
     const replies = await Promise.all([1, 2, 3].map(() => lab.post(`${path}/read`, {})))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    const noted = lab.lab.journal.read().filter(({ event }) => event === 'primer-read')
+    const noted = readNoted(lab, 'primer-read')
     expect(noted).toMatchObject([{ concept: 'sql-injection', path: 'injection', name: 'Data that becomes SQL' }])
     const unit = (await lab.get(path)).json<{ data: { unit: { state: string }; concept: { isRead: boolean } } }>().data
     expect([unit.unit.state, unit.concept.isRead]).toEqual(['begun', true])
     const [next] = (await lab.get('/rest/learn/next')).json<{ data: unknown[] }>().data
     expect(next).toMatchObject({ why: 'path', kind: 'attack', to: '/learn/injection/sql-injection' })
+  })
+
+  test('a primer that was read elsewhere makes its path the one to go on with, once', async ({ lab }) => {
+    for (const path of ['first-evening', 'injection', 'injection', 'first-evening'])
+      expect((await lab.post(`/rest/learn/${path}/sql-injection/read`, {})).status).toBe(200)
+    const noted = readNoted(lab, 'primer-read')
+    expect(noted).toMatchObject([
+      { path: 'first-evening' },
+      { path: 'injection', again: true },
+      { path: 'first-evening', again: true },
+    ])
+    expect(noted.map(isVital)).toEqual([true, false, false])
   })
 
   test('a lab without tutorials has no paths', async () => {
@@ -81,7 +100,7 @@ describe('the calls and pages of the paths', () => {
         expect((await lab.get(path, html)).status, path).toBe(404)
       expect((await lab.get('/rest/learn/next')).json()).toEqual({ data: [] })
       expect((await lab.post('/rest/learn/tutorials/Login%20Admin', {})).status).toBe(404)
-      expect(lab.lab.journal.read().filter(({ event }) => event === 'tutorial')).toEqual([])
+      expect(readNoted(lab, 'tutorial')).toEqual([])
     } finally {
       await lab.close()
     }

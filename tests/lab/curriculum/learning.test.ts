@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type LearningEvent, recordLearning } from '../../../lab/curriculum/learning/learning-record.js'
 import type { Lessons, Offers } from '../../../lab/curriculum/learning/lessons.js'
 import { listMastery } from '../../../lab/curriculum/learning/mastery.js'
-import { listNext } from '../../../lab/curriculum/learning/next.js'
+import { findCurrentPath, listNext } from '../../../lab/curriculum/learning/next.js'
 import { describePath } from '../../../lab/curriculum/learning/path-progress.js'
 import { listRevisions, planRevision } from '../../../lab/curriculum/learning/revision.js'
 
@@ -58,8 +58,9 @@ const fix = (holds: boolean, days = 0): LearningEvent => ({ event: 'fix-try', at
 const trace = (right: boolean, days = 0): LearningEvent => ({ event: 'trace-try', at: at(days), trace: 't1', right })
 const reset: LearningEvent = { event: 'reset', at: at(0), progress: true }
 
-const three = ['one', 'two', 'three'].map((key) => solve(key))
 const done = [read('sql'), solve('login'), trace(true), fix(true)]
+const finished = [...done, read('ids'), solve('basket')]
+const more: LearningEvent[] = [solve('jim'), { ...fix(true), weakness: 'other' }]
 
 describe('where one is on a path', () => {
   it.each<[string, LearningEvent[], Offers, string, string, string]>([
@@ -190,6 +191,42 @@ describe('revision', () => {
   })
 })
 
+describe('the path that a learner is on', () => {
+  const unit = (concept: string, ...attack: string[]) => ({ ...ids, id: concept, concept, attack })
+  const paths = [
+    { id: 'evening', needs: [], units: [unit('sql', 'login'), unit('ids', 'basket'), unit('xss', 'dom')] },
+    { id: 'session', needs: [], units: [unit('sql', 'login'), unit('cookies', 'theft', 'fixation', 'replay')] },
+    { id: 'files', needs: [], units: [unit('ids', 'basket'), unit('uploads', 'zip', 'xml')] },
+  ]
+  const solves = (...keys: string[]) => keys.map((key) => solve(key))
+  const elsewhere = solves('theft', 'zip', 'fixation')
+  const evening = [...['sql', 'ids', 'xss'].map((concept) => read(concept)), ...solves('login', 'basket', 'dom')]
+
+  it.each<[string, LearningEvent[], string | undefined]>([
+    ['the first for a beginner', [], 'evening'],
+    ['the first for solves that belong to it, in any order', solves('dom', 'basket', 'login'), 'evening'],
+    ['the first after few solves elsewhere', solves('theft', 'zip'), 'evening'],
+    ['the one of which most is done', elsewhere, 'session'],
+    [
+      'likewise, beside as many of the first',
+      [...solves('dom', 'basket', 'login'), ...elsewhere, solve('replay')],
+      'session',
+    ],
+    ['the one of the last primer', [...elsewhere, read('ids', 'files')], 'files'],
+    ['the first again by a primer', [...elsewhere, read('ids')], 'evening'],
+    ['the one where a primer was read once more', [read('sql'), read('sql', 'session')], 'session'],
+    ['the same after a primer beside all paths', [...elsewhere, read('ids', 'none')], 'session'],
+    ['none once the only begun one is finished', evening, undefined],
+    ['the next in which more is done than the finished one has', [...evening, solve('zip')], 'files'],
+    ['the next where a primer is read once more', [...evening, read('sql', 'session')], 'session'],
+    ['the first after a reset', [...elsewhere, reset], 'evening'],
+  ])('%s', (_name, events, expected) => {
+    const record = recordLearning(events)
+    const described = paths.map((path) => describePath(path, record, all))
+    expect(findCurrentPath(described, record)?.id).toBe(expected)
+  })
+})
+
 describe('what is next', () => {
   it.each<[string, LearningEvent[], Offers, number, string[]]>([
     ['a beginner starts the first path', [], all, 0, ['start read sql']],
@@ -198,23 +235,13 @@ describe('what is next', () => {
     ['the path of the last primer', [...done, read('ids', 'access')], all, 0, ['path attack basket']],
     ['what the lab leaves out is skipped', [read('sql')], without('login'), 0, ['path trace t1']],
     ['a revision beside the path', done, all, 2, ['path read ids', 'revise again union']],
-    ['the first path still, after a solve in passing', [solve('login')], all, 0, ['start read sql']],
-    ['without a path, the easiest of what is known', [...three, read('sql', 'none')], all, 0, ['graph attack sleep']],
-    ['without a path, first what needs nothing unknown', three, all, 0, ['graph attack login']],
-    [
-      'after a path the next whose needs are known',
-      [...done, read('ids'), solve('basket')],
-      all,
-      0,
-      ['start attack jim'],
-    ],
-    [
-      'nothing',
-      [...done, read('ids'), solve('basket')],
-      without('union', 'jim', 'sleep', 't1', 'query', 'other'),
-      9,
-      [],
-    ],
+    ['the first path, after a solve in passing', [solve('sleep')], all, 0, ['start read sql']],
+    ['a challenge of a path before its primer', [solve('login')], all, 0, ['path read sql']],
+    ['a solve on another path after a finished one', [...finished, solve('sleep')], all, 0, ['path read blind']],
+    ['without a path, the easiest of what is known', [...finished, ...more], all, 0, ['graph attack sleep']],
+    ['without a path, what needs nothing unknown', [...finished, ...more], without('sleep'), 0, ['graph attack union']],
+    ['after a path the next whose needs are known', finished, all, 0, ['start attack jim']],
+    ['nothing', finished, without('union', 'jim', 'sleep', 't1', 'query', 'other'), 9, []],
   ])('%s', (_name, events, offers, days, expected) => {
     const record = recordLearning(events)
     const mastery = listMastery(lessons, record)
