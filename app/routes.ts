@@ -121,6 +121,7 @@ const rest = prefix('rest', [
   route('learn', 'routes/rest/learn/overview.ts'),
   route('learn/next', 'routes/rest/learn/next.ts'),
   route('learn/tutorials/:name', 'routes/rest/learn/tutorial.ts'),
+  route('learn/way', 'routes/rest/learn/way.ts'),
   route('learn/:path', 'routes/rest/learn/path.ts'),
   route('learn/:path/certificate', 'routes/rest/learn/certificate.ts'),
   route('learn/:path/:unit', 'routes/rest/learn/unit.ts'),

@@ -29,7 +29,13 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
   const { connection, isDisconnected, savedProgress, scoreBoardVisible } = useLive()
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { state, change } = useSlot({ connection, settings, restored: savedProgress.restored, place })
+  const { state, change } = useSlot({
+    connection,
+    settings,
+    restored: savedProgress.restored,
+    scoreBoardVisible,
+    place,
+  })
   const { notice, dismiss } = useSystemNotice(systemNotices)
   const kind = noticeToShow(state, { system: notice !== undefined, offer: savedProgress.offer !== undefined })
   const closeAll = () => {

@@ -3,6 +3,7 @@ import type { Story } from '../../lab/challenges/stories'
 import { type Api, ApiError, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'
 import { describeLanguage } from '../kit/language'
+import { loadWay } from '../learn/way/way.client'
 import type { Country, CountryDetails, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>
@@ -15,17 +16,19 @@ interface ReadOptions {
   readonly t: Translate
   readonly language: string
   readonly countryDetails: CountryDetails
+  readonly scoreBoardVisible: boolean
   readonly api?: Api
 }
 
 /** Undefined where the lab knows of no such solve any more: its progress was reset. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
-  { t, language, countryDetails, api = createApi() }: ReadOptions,
+  { t, language, countryDetails, scoreBoardVisible, api = createApi() }: ReadOptions,
 ): Promise<Omit<Success, 'id' | 'age' | 'copied'> | undefined> {
-  const [countries, story] = await Promise.all([
+  const [countries, story, way] = await Promise.all([
     countryDetails === 'none' ? undefined : api.get<CountryMapping>('/rest/country-mapping').catch(report),
     api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(reportOrGone),
+    scoreBoardVisible ? undefined : loadWay('challenge', key, api).catch(report),
   ])
   if (story === 'gone') return undefined
   const country = countries?.[key]
@@ -38,6 +41,7 @@ export async function readSuccess(
     codingChallenge,
     insight: story && firstSentence(story.why, language),
     standing: story?.standing,
+    unit: way?.to,
   }
 }
 

@@ -22,6 +22,8 @@ export interface Success {
   readonly insight: string | undefined
   /** Solved challenges, and all challenges. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
+  /** Path of the page of its unit, for a learner on a path who has not found the score board. */
+  readonly unit: string | undefined
   /** Milliseconds on display. */
   readonly age: number
 }

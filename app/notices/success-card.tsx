@@ -59,7 +59,14 @@ export function SuccessCard(props: SuccessCardProps) {
           {t('STORY_TITLE')}
         </Link>
       ) : (
-        <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
+        <>
+          <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
+          {success.unit !== undefined && (
+            <Link className={`main-action ${styles.main}`} to={success.unit} onClick={isWaiting ? undefined : onClose}>
+              {t('LEARN_BACK_TO_UNIT')}
+            </Link>
+          )}
+        </>
       )}
       <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />

@@ -24,12 +24,13 @@ interface SlotOptions {
   readonly connection: LiveConnection
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
+  readonly scoreBoardVisible: boolean
   /** Notices stay while the pointer or the focus is in it. */
   readonly place: RefObject<HTMLElement>
 }
 
 /** Also sends the messages that follow a solve. */
-export function useSlot({ connection, settings, restored, place }: SlotOptions) {
+export function useSlot({ connection, settings, restored, scoreBoardVisible, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, emptySlot)
   const [kept] = useState(openKeptSolves)
@@ -40,14 +41,14 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
 
   const show = useCallback(
     ({ solve, ...shown }: KeptSolve) => {
-      const reading = readSuccess(solve, { t, language, countryDetails })
+      const reading = readSuccess(solve, { t, language, countryDetails, scoreBoardVisible })
       // In the order of the lab's messages, even if a later story loads first.
       latest.current = Promise.all([reading, latest.current]).then(([success]) => {
         if (success) change({ type: 'solved', success: { ...success, ...shown } })
         else kept.remove(shown.id)
       })
     },
-    [t, language, countryDetails, kept],
+    [t, language, countryDetails, scoreBoardVisible, kept],
   )
 
   /** The effects of an earned solve beside its card. */

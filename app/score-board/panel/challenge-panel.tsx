@@ -1,6 +1,7 @@
 import { useNavigate, useNavigationType, useSearchParams } from '@remix-run/react'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Story } from '../../../lab/challenges/stories'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { challengeAddress } from '../challenge-link'
 import juice from '../flasks/juice.module.css'
 import { flaskIdOf } from '../flasks/rack'
@@ -14,10 +15,11 @@ import { useCodeCopy } from './use-code-copy'
 interface ChallengePanelProps {
   readonly record: ScoreRecord
   readonly story: Story | undefined
+  readonly way: UnitWay | null
   readonly board: BoardContext
 }
 
-export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
+export function ChallengePanel({ record, story, way, board }: ChallengePanelProps) {
   const panel = useRef<HTMLElement>(null)
   usePanelFocus(panel, record.key)
   useCodeCopy(panel, record)
@@ -36,8 +38,8 @@ export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <PanelHead record={record} shown={board.shown} />
-      <PanelBody record={record} story={story} canRepeat={board.canRepeat} />
+      <PanelHead record={record} way={way} shown={board.shown} />
+      <PanelBody record={record} story={story} way={way} canRepeat={board.canRepeat} />
     </section>
   )
 }

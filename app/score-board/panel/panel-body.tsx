@@ -1,8 +1,10 @@
 import type { Story } from '../../../lab/challenges/stories'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconTarget } from '../../kit/icons'
 import { IsolatedText } from '../../kit/page/isolated-text'
+import { WayOnLink } from '../../learn/way/way-on'
 import { CardIcon } from '../card-icon'
 import { causeName, tagName } from '../labels'
 import { NextStep } from '../next/next-step'
@@ -16,10 +18,11 @@ import { StoryView } from './story/story-view'
 interface PanelBodyProps {
   readonly record: ScoreRecord
   readonly story: Story | undefined
+  readonly way: UnitWay | null
   readonly canRepeat: boolean
 }
 
-export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
+export function PanelBody({ record, story, way, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
   const { candidates, next } = useBoard()
@@ -35,7 +38,11 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
         <section className={styles.story} aria-labelledby="story-title">
           <h3 id="story-title">{t('STORY_TITLE')}</h3>
           {story ? <StoryView story={story} codingLeft={codingLeft(record)} /> : <p>{t('STORY_FAILED')}</p>}
-          <NextStep record={record} records={candidates} next={next} toWrite={story?.fixesLeft} />
+          {way ? (
+            <WayOnLink way={way} />
+          ) : (
+            <NextStep record={record} records={candidates} next={next} toWrite={story?.fixesLeft} />
+          )}
         </section>
       )}
       <TagList tags={record.tags} />

@@ -1,6 +1,8 @@
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useTranslation } from '../../browser/texts'
 import { IconChevronLeft, IconChevronRight, IconX } from '../../kit/icons'
 import { Stars } from '../../kit/stars/stars'
+import { UnitLink } from '../../learn/way/unit-link'
 import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flasks/flask'
 import { categoryName } from '../labels'
@@ -10,11 +12,12 @@ import styles from './challenge-panel.module.css'
 
 interface PanelHeadProps {
   readonly record: ScoreRecord
+  readonly way: UnitWay | null
   /** In the order of the board. */
   readonly shown: readonly ScoreRecord[]
 }
 
-export function PanelHead({ record, shown }: PanelHeadProps) {
+export function PanelHead({ record, way, shown }: PanelHeadProps) {
   const { t } = useTranslation()
   const { name, category, difficulty } = record
   const index = shown.indexOf(record)
@@ -22,6 +25,7 @@ export function PanelHead({ record, shown }: PanelHeadProps) {
     <header className={styles.head}>
       <Flask completion={completionOf(record)} />
       <div className={styles.title}>
+        <UnitLink way={way} />
         <p className={styles.category}>{categoryName(t, category)}</p>
         <h2 id="challenge-title">{name}</h2>
         <p className={styles.state}>

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { Story } from '../../../lab/challenges/stories'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { createApi } from '../../browser/rest/api'
 import { isLabAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
+import { loadWay } from '../../learn/way/way.client'
+import { readWay } from '../../learn/way/way.server'
 import { translateStory } from '../translate-story'
 import { useBoard } from './board-context'
 import { ChallengePanel } from './challenge-panel'
@@ -15,6 +18,8 @@ interface PanelData {
   readonly name: string | undefined
   /** Undefined until the challenge is solved. */
   readonly story: Story | undefined
+  /** Null for a challenge on no path that was begun. */
+  readonly way: UnitWay | null
 }
 
 export const handle: PageHandle = { title: (data) => (data as PanelData | undefined)?.name }
@@ -25,7 +30,12 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
   if (record === undefined) throw json({ error: 'There is no such challenge.' }, 404)
   const story = challenges.story(record.key)
   const language = languageOf(request, lab)
-  return { name: record.name, story: story && translateStory(story, (text) => texts.translate(language, text)) }
+  const translate = (text: string) => texts.translate(language, text)
+  return {
+    name: record.name,
+    story: story && translateStory(story, translate),
+    way: readWay({ lab, language, translate }, 'challenge', record.key),
+  }
 }
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PanelData> {
@@ -35,13 +45,16 @@ export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Pro
 async function loadPanel(params: ClientLoaderFunctionArgs['params']): Promise<PanelData> {
   const api = createApi()
   const key = encodeURIComponent(params.key ?? '')
-  const rows = await api.list<{ name: string; solved: boolean }>(`/api/Challenges/?key=${key}`).catch(report)
-  if (rows === undefined) return { name: undefined, story: undefined }
+  const [rows, way = null] = await Promise.all([
+    api.list<{ name: string; solved: boolean }>(`/api/Challenges/?key=${key}`).catch(report),
+    loadWay('challenge', params.key ?? '', api).catch(report),
+  ])
+  if (rows === undefined) return { name: undefined, story: undefined, way }
   const [row] = rows
   if (row === undefined) throw json({ error: 'There is no such challenge.' }, 404)
-  if (!row.solved) return { name: row.name, story: undefined }
+  if (!row.solved) return { name: row.name, story: undefined, way }
   const story = await api.record<Story>(`/rest/challenges/${key}/story`).catch(report)
-  return { name: row.name, story }
+  return { name: row.name, story, way }
 }
 
 /** A change of filters alone reloads nothing. */
@@ -52,11 +65,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function ChallengePage() {
-  const { story } = useLoaderData<typeof loader>()
+  const { story, way } = useLoaderData<typeof loader>()
   const board = useBoard()
   const { opened: record } = board
   return record ? (
-    <ChallengePanel key={record.key} record={record} story={story as Story | undefined} board={board} />
+    <ChallengePanel key={record.key} record={record} story={story as Story | undefined} way={way} board={board} />
   ) : null
 }
 

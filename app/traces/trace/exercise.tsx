@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { Stack } from '../../kit/layout'
+import { Row, Stack } from '../../kit/layout'
 import { PageHeading } from '../../kit/page/page-heading'
 import { IconArrowLeft } from '../../kit/page-icons'
+import { UnitLink } from '../../learn/way/unit-link'
 import { kindTexts, stateTexts } from '../trace-kinds'
 import styles from './exercise.module.css'
 import { IncidentForm } from './incident/incident-form'
@@ -18,16 +19,21 @@ import { VerdictNote } from './verdict-note'
 type ExerciseProps = Omit<TraceData, 'trace'> & { readonly trace: TraceHead }
 
 /** The task and its form beside the log; on a phone the log is between them. */
-export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) {
+export function Exercise({ trace, lines, search, page, marked, way }: ExerciseProps) {
   const { t } = useTranslation()
   const marks = useMarks(marked)
   const { kind, name, brief, state, lineCount, tries } = trace
+  // The way on is the main button then.
+  const isDone = trace.solution !== null && way !== null
   return (
     <>
-      <Link className={styles.back} to="/trace">
-        <IconArrowLeft size={18} aria-hidden />
-        {t('TITLE_TRACES')}
-      </Link>
+      <Row gap="l" rowGap="xs" wrap>
+        <UnitLink way={way} />
+        <Link className={styles.back} to="/trace">
+          {way === null && <IconArrowLeft size={18} aria-hidden />}
+          {t('TITLE_TRACES')}
+        </Link>
+      </Row>
       <PageHeading aside={t('TRACE_LINES', { count: lineCount })}>{name}</PageHeading>
       <div className={styles.bench}>
         <Stack gap="l" className={styles.task}>
@@ -46,12 +52,12 @@ export function Exercise({ trace, lines, search, page, marked }: ExerciseProps) 
           found={trace.solution?.attackLines ?? trace.alerts}
         />
         <Stack gap="l" className={styles.answer}>
-          {kind === 'mark' && <MarkForm trace={trace} marks={marks} lines={lines} />}
-          {kind === 'rule' && <RuleForm trace={trace} />}
-          {kind === 'incident' && <IncidentForm trace={trace} />}
+          {kind === 'mark' && <MarkForm trace={trace} marks={marks} lines={lines} isDone={isDone} />}
+          {kind === 'rule' && <RuleForm trace={trace} isDone={isDone} />}
+          {kind === 'incident' && <IncidentForm trace={trace} isDone={isDone} />}
           <p className={styles.tries}>{`${t(stateTexts[state])} · ${t('TRACE_TRIES', { count: tries })}`}</p>
           <VerdictNote trace={trace} />
-          {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} />}
+          {trace.solution && <SolutionSheet solution={trace.solution} questions={trace.questions} way={way} />}
         </Stack>
       </div>
     </>

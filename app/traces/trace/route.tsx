@@ -9,7 +9,14 @@ import * as rest from './trace.client'
 import { readTrace, tryTrace } from './trace.server'
 import type { TraceData } from './trace-data'
 
-const nothing: TraceData = { trace: undefined, lines: [], search: '', page: { page: 1, pages: 1 }, marked: [] }
+const nothing: TraceData = {
+  trace: undefined,
+  lines: [],
+  search: '',
+  page: { page: 1, pages: 1 },
+  marked: [],
+  way: null,
+}
 
 export const handle: PageHandle = { title: (data) => (data as TraceData | undefined)?.trace?.name }
 

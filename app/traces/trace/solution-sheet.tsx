@@ -1,17 +1,20 @@
 import { Link } from '@remix-run/react'
 import type { ShownQuestion, Solution } from '../../../lab/challenges/traces/views'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useTranslation } from '../../browser/texts'
 import { Row } from '../../kit/layout'
+import { WayOnLink } from '../../learn/way/way-on'
 import { attackTexts } from '../trace-kinds'
 import styles from './solution-sheet.module.css'
 
 interface SolutionSheetProps {
   readonly solution: Solution
   readonly questions: readonly ShownQuestion[]
+  readonly way: UnitWay | null
 }
 
-/** The way in which the attack shows, and the ways on: its challenge, and its fix. */
-export function SolutionSheet({ solution, questions }: SolutionSheetProps) {
+/** The way in which the attack shows, and the ways on: the unit's where there is one, else its challenge and its fix. */
+export function SolutionSheet({ solution, questions, way }: SolutionSheetProps) {
   const { t } = useTranslation()
   const { attackLines, attack, answers, challenge, fixes, shows, fix } = solution
   const [weakness] = fixes
@@ -47,10 +50,11 @@ export function SolutionSheet({ solution, questions }: SolutionSheetProps) {
       <h3>{t('TRACE_FIX')}</h3>
       <p>{fix}</p>
       <Row gap="m" wrap>
+        {way && <WayOnLink way={way} />}
         <Link to={`/score-board/${encodeURIComponent(challenge.key)}`}>
           {t('TRACE_TO_CHALLENGE', { name: challenge.name })}
         </Link>
-        {weakness && <Link to={`/fix/${encodeURIComponent(weakness)}`}>{t('TRACE_TO_FIX')}</Link>}
+        {way === null && weakness && <Link to={`/fix/${encodeURIComponent(weakness)}`}>{t('TRACE_TO_FIX')}</Link>}
       </Row>
     </section>
   )

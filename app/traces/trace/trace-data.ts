@@ -1,4 +1,5 @@
 import type { LastTry, ShownTrace } from '../../../lab/challenges/traces/views'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import type { LinePage } from './filter-lines'
 
 export interface ShownLine {
@@ -14,12 +15,20 @@ export interface TraceData {
   readonly page: Omit<LinePage, 'numbers'>
   /** Numbers of marked lines. */
   readonly marked: readonly number[]
+  /** Null for an exercise on no path that was begun. */
+  readonly way: UnitWay | null
 }
 
 /** An exercise without its log. */
 export type TraceHead = NonNullable<TraceData['trace']>
 
 export const marksOf = (last: LastTry | null): readonly number[] => (last?.kind === 'mark' ? last.answer.lines : [])
+
+export interface AnswerFormProps {
+  readonly trace: TraceHead
+  /** Another button of the page is the main one then. */
+  readonly isDone: boolean
+}
 
 /** The beginning of the names of fields with answers. */
 export const answerField = 'answer-'

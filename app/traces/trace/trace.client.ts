@@ -2,17 +2,23 @@ import type { ShownTrace } from '../../../lab/challenges/traces/views'
 import { createApi } from '../../browser/rest/api'
 import { call } from '../../browser/rest/call'
 import type { RestForm } from '../../browser/rest/rest-page'
+import { loadWay } from '../../learn/way/way.client'
 import { marksOf, readAnswers, type TraceData } from './trace-data'
 
 /** Rejects with an ApiError. */
 export async function loadTrace(id: string): Promise<TraceData> {
-  const { lines, ...trace } = await createApi().record<ShownTrace>(`/rest/traces/${encodeURIComponent(id)}`)
+  const api = createApi()
+  const [{ lines, ...trace }, way] = await Promise.all([
+    api.record<ShownTrace>(`/rest/traces/${encodeURIComponent(id)}`),
+    loadWay('trace', id, api),
+  ])
   return {
     trace,
     lines: lines.map((text, index) => ({ number: index + 1, text })),
     search: '',
     page: { page: 1, pages: 1 },
     marked: marksOf(trace.last),
+    way,
   }
 }
 

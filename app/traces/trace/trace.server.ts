@@ -1,10 +1,12 @@
 import type { PageCall } from '../../http/page-call'
+import { readWay } from '../../learn/way/way.server'
 import { translateTrace } from '../translate-trace'
 import { filterLines, pageOfLines } from './filter-lines'
 import { marksOf, readAnswers, type TraceData } from './trace-data'
 
 /** A page of lines, by `search` and `page` of the address; `line` are lines that were marked on other pages. Throws a response with status 404. */
-export function readTrace({ lab, params, query, translate }: PageCall): TraceData {
+export function readTrace(call: PageCall): TraceData {
+  const { lab, params, query, translate } = call
   const { traces } = lab.challenges
   if (!traces.list().some(({ id }) => id === params.id)) throw new Response('', { status: 404 })
   const { lines, ...trace } = translateTrace(traces.find(params.id ?? ''), translate)
@@ -17,6 +19,7 @@ export function readTrace({ lab, params, query, translate }: PageCall): TraceDat
     search,
     page,
     marked: marked.length > 0 ? marked : marksOf(trace.last),
+    way: readWay(call, 'trace', trace.id),
   }
 }
 

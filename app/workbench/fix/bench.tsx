@@ -1,11 +1,13 @@
 import { Link, useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { encodeText } from '../../kit/encode-text'
 import { PageForm } from '../../kit/forms/page-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
-import { Stack } from '../../kit/layout'
+import { Row, Stack } from '../../kit/layout'
+import { UnitLink } from '../../learn/way/unit-link'
 import styles from './bench.module.css'
 import type { Editor } from './editor/create-editor'
 import { EditorCard } from './editor/editor-card'
@@ -18,8 +20,13 @@ import { ShopSheet } from './shop/shop-sheet'
 import { useCode } from './use-code'
 import { VerdictView } from './verdict/verdict-view'
 
+interface BenchProps {
+  readonly fix: ShownFix
+  readonly way: UnitWay | null
+}
+
 /** The editor and its verdict, with all that a learner needs to know beside them. */
-export function Bench({ fix }: { readonly fix: ShownFix }) {
+export function Bench({ fix, way }: BenchProps) {
   const { t } = useTranslation()
   const tryButton = useRef<HTMLButtonElement>(null)
   const editor = useRef<Pick<Editor, 'focus'>>()
@@ -29,6 +36,7 @@ export function Bench({ fix }: { readonly fix: ShownFix }) {
   const { error } = useFormResult()
   const { versions, verdict } = fix
   const isOutdated = versions.at(-1)?.code !== code
+  const wayOn = verdict?.holds && !isOutdated ? way : null
   const failedLines = useMemo(
     () =>
       isOutdated ? [] : (verdict?.rows ?? []).flatMap(({ holds, line }) => (holds || line === null ? [] : [line])),
@@ -37,7 +45,7 @@ export function Bench({ fix }: { readonly fix: ShownFix }) {
   const show = useFocusInEditor(editor, () => setCompared(undefined))
   return (
     <>
-      <BenchHead fix={fix} />
+      <BenchHead fix={fix} way={way} />
       <div className={styles.bench}>
         <Stack gap="l" className={styles.main}>
           <PageForm preventScrollReset>
@@ -45,13 +53,14 @@ export function Bench({ fix }: { readonly fix: ShownFix }) {
             <EditorCard
               {...{ fix, code, compared, failedLines, isTrying, error }}
               handle={editor}
+              isDone={wayOn !== null}
               onCode={setCode}
               onCompare={setCompared}
               tryButton={tryButton}
               onTry={() => tryButton.current?.form?.requestSubmit(tryButton.current)}
             />
           </PageForm>
-          <VerdictView fix={fix} isOutdated={verdict !== null && isOutdated} onLine={show} />
+          <VerdictView fix={fix} isOutdated={verdict !== null && isOutdated} wayOn={wayOn} onLine={show} />
           <ShopSheet fix={fix} />
           {fix.honest && <HonestHalf honest={fix.honest} holds={fix.heldAt !== null} />}
         </Stack>
@@ -75,23 +84,31 @@ export function Bench({ fix }: { readonly fix: ShownFix }) {
 /** A weakness may be behind six challenges. */
 const maxNamed = 3
 
-function BenchHead({ fix }: { readonly fix: ShownFix }) {
+function BenchHead({ fix, way }: BenchProps) {
   const { t } = useTranslation()
   const { name, cwe, duty, challenges } = fix
   const solved = challenges.filter((one) => one.solved)
   return (
     <header className={styles.head}>
-      <p className={styles.way}>
-        <Link to="/fix">{t('TITLE_WORKBENCH')}</Link>
-        {solved.slice(0, maxNamed).map(({ key, name }) => (
-          <Link key={key} to={`/score-board/${encodeText(key)}`}>
-            {name}
-          </Link>
-        ))}
-      </p>
+      <Row gap="l" rowGap="xs" wrap>
+        <UnitLink way={way} />
+        <Link className={styles.list} to="/fix">
+          {t('TITLE_WORKBENCH')}
+        </Link>
+      </Row>
       <h1>
         <bdi>{name}</bdi> {cwe.length > 0 && <small>{cwe.map((id) => `CWE-${id}`).join(' · ')}</small>}
       </h1>
+      {solved.length > 0 && (
+        <p className={styles.staged}>
+          {t('BENCH_STAGED_IN')}
+          {solved.slice(0, maxNamed).map(({ key, name }) => (
+            <Link key={key} to={`/score-board/${encodeText(key)}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
       <p className={styles.duty}>
         <b>{t('BENCH_DUTY')}</b> <bdi>{duty}</bdi>
       </p>

@@ -3,6 +3,7 @@ import type { WrittenFix } from '../../../lab/challenges/written-fixes/written-f
 import { ApiError, createApi } from '../../browser/rest/api'
 import { call } from '../../browser/rest/call'
 import { atForm } from '../../browser/rest/rest-page'
+import { loadWay } from '../../learn/way/way.client'
 import type { ChallengeRow } from '../../score-board/records'
 import { pickChallenges } from '../weakness-lock'
 import type { FixData } from './fix.server'
@@ -11,10 +12,11 @@ import type { FixData } from './fix.server'
 export async function loadFix(weakness: string): Promise<FixData> {
   const api = createApi()
   const fix = await api.record<WrittenFix>(`/rest/fixes/${encodeURIComponent(weakness)}`).catch(explainMissing)
-  const rows = await Promise.all(
-    fix.challenges.map((key) => api.list<ChallengeRow>(`/api/Challenges/?key=${encodeURIComponent(key)}`)),
-  )
-  return { fix: { ...fix, challenges: pickChallenges(rows.flat(), fix.challenges) } }
+  const [way, ...rows] = await Promise.all([
+    loadWay('fix', weakness, api),
+    ...fix.challenges.map((key) => api.list<ChallengeRow>(`/api/Challenges/?key=${encodeURIComponent(key)}`)),
+  ])
+  return { fix: { ...fix, challenges: pickChallenges(rows.flat(), fix.challenges) }, way }
 }
 
 export const calls = {

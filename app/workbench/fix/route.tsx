@@ -11,7 +11,7 @@ import * as rest from './fix.client'
 import { type FixData, readFix, type ShownFix, showFixHint, switchFixOff, switchFixOn, tryFix } from './fix.server'
 import { LockedFix } from './locked-fix'
 
-const nothing: FixData = { fix: undefined }
+const nothing: FixData = { fix: undefined, way: null }
 
 export const handle: PageHandle = { title: (data) => (data as FixData | undefined)?.fix?.name }
 
@@ -25,14 +25,14 @@ export const clientAction = restAction({ ...rest.calls })
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export default function FixPage() {
-  const { fix, failed } = useLoaderData<typeof loader>()
+  const { fix, way, failed } = useLoaderData<typeof loader>()
   const { codingChallengesEnabled } = useRootData().config.challenges
   const lock = fix && findLock(fix.challenges, codingChallengesEnabled)
   const isClosed = codingChallengesEnabled === 'never'
   return (
     <Page width="wide" failed={failed}>
-      {fix && (lock || isClosed) && <LockedFix challenge={isClosed ? undefined : lock} />}
-      {fix && !lock && !isClosed && <Bench key={fix.name} fix={fix as ShownFix} />}
+      {fix && (lock || isClosed) && <LockedFix challenge={isClosed ? undefined : lock} way={way} />}
+      {fix && !lock && !isClosed && <Bench key={fix.name} fix={fix as ShownFix} way={way} />}
     </Page>
   )
 }

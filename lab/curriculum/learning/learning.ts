@@ -17,6 +17,7 @@ import { addressOfExercise, type NamedStep, nameOfExercise, nameSteps } from './
 import { listNext, type NextStep } from './next.js'
 import { describePath, type PathProgress, type StepKind } from './path-progress.js'
 import { listRevisions, type Revision } from './revision.js'
+import { describeWay, type ExerciseKind, findUnit, type UnitWay } from './unit-way.js'
 
 /** The place of a lab's learner in the curriculum. Data and journal are read when they are first asked for. */
 export interface Learning {
@@ -33,6 +34,8 @@ export interface Learning {
   nameOf(kind: StepKind, id: string): string
   /** Path of the page of an exercise; undefined for a concept, and for challenges until the score board is found. */
   addressOf(kind: StepKind, id: string): string | undefined
+  /** The way from an exercise to its unit; undefined for one on no path that was begun, and in a lab that offers no paths. */
+  wayOf(kind: ExerciseKind, id: string): UnitWay | undefined
   /** Tutorials and paths tell a learner the way, so a lab without the one has no others. */
   readonly isOffered: boolean
   /** Notes a primer as read, and its path as the one that the learner is on; neither twice. An unknown concept changes nothing. */
@@ -92,6 +95,10 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
     },
     nameOf: (kind, id) => nameOfExercise(kind, id) ?? id,
     addressOf: (kind, id) => addressOfExercise(kind, id, challenges),
+    wayOf(kind, id) {
+      const place = isOffered ? findUnit(kind, id, progress()) : undefined
+      return place && describeWay(place, know().curriculum, challenges)
+    },
     primer: readPrimer,
     async markRead(concept, path) {
       const { curriculum, follow } = know()

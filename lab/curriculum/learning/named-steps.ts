@@ -33,7 +33,8 @@ export function nameSteps(
   })
 }
 
-const addressOfUnit = (path: string, unit: string) => `/learn/${encodeURIComponent(path)}/${encodeURIComponent(unit)}`
+export const addressOfUnit = (path: string, unit: string) =>
+  `/learn/${encodeURIComponent(path)}/${encodeURIComponent(unit)}`
 
 /** In English; a fix has the name of its weakness. Undefined for a concept. */
 export function nameOfExercise(kind: StepKind, id: string): string | undefined {

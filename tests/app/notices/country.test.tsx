@@ -40,6 +40,7 @@ const drawCard = (countryDetails: CountryDetails) =>
           codingChallenge: false,
           insight: undefined,
           standing: undefined,
+          unit: undefined,
           country: portugal,
         }}
         settings={{ showFlags: false, countryDetails }}
@@ -76,7 +77,13 @@ describe('the country of a success', () => {
         : Response.json({ data: { why: 'Errors were not handled.', standing: { done: 1, all: 2 } } })
     })
     const told = { ...solve, challenge: 'Error Handling (Provoke an error)', codingChallenge: false }
-    const success = await readSuccess(told as never, { t: (key) => key, language: 'en', countryDetails, api })
+    const success = await readSuccess(told as never, {
+      t: (key) => key,
+      language: 'en',
+      countryDetails,
+      scoreBoardVisible: true,
+      api,
+    })
     return { asked, country: success?.country }
   }
 
@@ -90,7 +97,13 @@ describe('the country of a success', () => {
     const api = createApi(async () => Response.json({ message: 'Not Found' }, { status: 404 }))
     const told = { ...solve, challenge: 'Error Handling (Provoke an error)', codingChallenge: false }
     expect(
-      await readSuccess(told as never, { t: (key) => key, language: 'en', countryDetails: 'none', api }),
+      await readSuccess(told as never, {
+        t: (key) => key,
+        language: 'en',
+        countryDetails: 'none',
+        scoreBoardVisible: true,
+        api,
+      }),
     ).toBeUndefined()
   })
 

@@ -44,6 +44,7 @@ const cardOf = ({ id, age, copied }: Pick<Success, 'id' | 'age' | 'copied'>): Su
   codingChallenge: false,
   insight: undefined,
   standing: undefined,
+  unit: undefined,
 })
 
 test('a page finds the solves that the page before it was told of', () => {

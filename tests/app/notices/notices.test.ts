@@ -24,6 +24,7 @@ const solve = (name: string): SlotEvent => ({
     codingChallenge: false,
     insight: undefined,
     standing: undefined,
+    unit: undefined,
   },
 })
 const pass = (seconds: number, keepsFlags = false): SlotEvent => ({

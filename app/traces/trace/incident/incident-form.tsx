@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../browser/texts'
 import { PageForm } from '../../../kit/forms/page-form'
-import { answerField, type TraceHead } from '../trace-data'
+import { type AnswerFormProps, answerField } from '../trace-data'
 import styles from '../trace-form.module.css'
 
 const examples = { line: '128', address: '192.0.2.1', time: '09:41:07', text: '', number: '3', choice: '' } as const
 
 /** Five questions, each with the verdict on its last answer. */
-export function IncidentForm({ trace }: { readonly trace: TraceHead }) {
+export function IncidentForm({ trace, isDone }: AnswerFormProps) {
   const last = trace.last?.kind === 'incident' ? trace.last : undefined
   const { t } = useTranslation()
   return (
@@ -54,7 +54,12 @@ export function IncidentForm({ trace }: { readonly trace: TraceHead }) {
           </label>
         )
       })}
-      <button className={`main-action ${styles.send}`} type="submit" name="intent" value="incident">
+      <button
+        className={`${isDone ? styles.more : 'main-action'} ${styles.send}`}
+        type="submit"
+        name="intent"
+        value="incident"
+      >
         {t('TRACE_ANSWER')}
       </button>
     </PageForm>

@@ -3,11 +3,10 @@ import { useTranslation } from '../../../browser/texts'
 import { PageForm } from '../../../kit/forms/page-form'
 import { attackTexts } from '../../trace-kinds'
 import type { Marks } from '../log/use-marks'
-import type { ShownLine, TraceHead } from '../trace-data'
+import type { AnswerFormProps, ShownLine } from '../trace-data'
 import styles from '../trace-form.module.css'
 
-interface MarkFormProps {
-  readonly trace: TraceHead
+interface MarkFormProps extends AnswerFormProps {
   readonly marks: Marks
   /** The lines with boxes; marks of other pages are sent beside them. */
   readonly lines: readonly ShownLine[]
@@ -17,7 +16,7 @@ interface MarkFormProps {
 const maxWritten = 60
 
 /** Takes the marks of the log; the first marked line is the first one of the attack unless another one is typed. */
-export function MarkForm({ trace, marks, lines }: MarkFormProps) {
+export function MarkForm({ trace, marks, lines, isDone }: MarkFormProps) {
   const { t } = useTranslation()
   const last = trace.last?.kind === 'mark' ? trace.last.answer : undefined
   const [attack, setAttack] = useState<string>(last?.attack ?? '')
@@ -63,7 +62,12 @@ export function MarkForm({ trace, marks, lines }: MarkFormProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button className={`main-action ${styles.send}`} type="submit" name="intent" value="mark">
+      <button
+        className={`${isDone ? styles.more : 'main-action'} ${styles.send}`}
+        type="submit"
+        name="intent"
+        value="mark"
+      >
         {t('TRACE_TRY')}
       </button>
     </PageForm>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts'
 import { PageForm } from '../../../kit/forms/page-form'
-import type { TraceHead } from '../trace-data'
+import type { AnswerFormProps } from '../trace-data'
 import styles from '../trace-form.module.css'
 
 const examples = {
@@ -13,7 +13,7 @@ const examples = {
 type Language = keyof typeof examples
 
 /** A pattern, or a Sigma rule; each language keeps its own text. */
-export function RuleForm({ trace }: { readonly trace: TraceHead }) {
+export function RuleForm({ trace, isDone }: AnswerFormProps) {
   const { t } = useTranslation()
   const last = trace.last?.kind === 'rule' ? trace.last.answer : undefined
   const [language, setLanguage] = useState<Language>(last?.language ?? 'regex')
@@ -53,7 +53,12 @@ export function RuleForm({ trace }: { readonly trace: TraceHead }) {
       <p id="rule-help" className={styles.help}>
         {t(language === 'regex' ? 'TRACE_REGEX_HELP' : 'TRACE_SIGMA_HELP')}
       </p>
-      <button className={`main-action ${styles.send}`} type="submit" name="intent" value="rule">
+      <button
+        className={`${isDone ? styles.more : 'main-action'} ${styles.send}`}
+        type="submit"
+        name="intent"
+        value="rule"
+      >
         {t('TRACE_TRY_RULE')}
       </button>
     </PageForm>

@@ -16,6 +16,8 @@ interface EditorCardProps {
   readonly compared: number | undefined
   readonly failedLines: readonly number[]
   readonly isTrying: boolean
+  /** Another button of the page is the main one then. */
+  readonly isDone: boolean
   readonly error: string | undefined
   readonly tryButton: RefObject<HTMLButtonElement>
   readonly handle: MutableRefObject<Pick<Editor, 'focus'> | undefined>
@@ -27,7 +29,7 @@ interface EditorCardProps {
 /** The fields of the form that sends a fix. */
 export function EditorCard({ fix, code, compared, ...props }: EditorCardProps) {
   const { t } = useTranslation()
-  const { failedLines, isTrying, error, tryButton, handle, onCode, onCompare, onTry } = props
+  const { failedLines, isTrying, isDone, error, tryButton, handle, onCode, onCompare, onTry } = props
   const before = compared === undefined ? undefined : codeOfVersion(fix, compared)
   return (
     <div className={styles.card}>
@@ -59,7 +61,7 @@ export function EditorCard({ fix, code, compared, ...props }: EditorCardProps) {
           ref={tryButton}
           type="submit"
           id="tryFix"
-          className={`main-action ${styles.try}`}
+          className={`${isDone ? styles.quiet : 'main-action'} ${styles.try}`}
           aria-busy={isTrying || undefined}
         >
           {t(isTrying ? 'BENCH_TRYING' : 'BTN_TRY_FIX')}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { UnitWay } from '../../../../lab/curriculum/learning/unit-way'
 import type { Verdict } from '../../../../lab/fixes/trials/verdict'
 import { useTranslation } from '../../../browser/texts'
 import { IconCheck, IconX } from '../../../kit/icons'
+import { WayOnLink } from '../../../learn/way/way-on'
 import type { ShownFix } from '../fix.server'
 import { TrialItem } from './trial-item'
 import styles from './verdict-view.module.css'
@@ -10,10 +12,12 @@ interface VerdictViewProps {
   readonly fix: ShownFix
   /** The code was changed since. */
   readonly isOutdated: boolean
+  /** The way on in the learner's path, once the fix holds. */
+  readonly wayOn: UnitWay | null
   onLine(line: number): void
 }
 
-export function VerdictView({ fix, isOutdated, onLine }: VerdictViewProps) {
+export function VerdictView({ fix, isOutdated, wayOn, onLine }: VerdictViewProps) {
   const { t } = useTranslation()
   const status = useRef<HTMLDivElement>(null)
   const { verdict, versions } = fix
@@ -35,6 +39,7 @@ export function VerdictView({ fix, isOutdated, onLine }: VerdictViewProps) {
         {verdict ? <Headline key={triedAt} verdict={verdict} /> : <Untried fix={fix} />}
       </div>
       {isOutdated && <p className={styles.outdated}>{t('BENCH_OUTDATED')}</p>}
+      {wayOn && <WayOnLink way={wayOn} />}
       {verdict && <TrialList key={triedAt} verdict={verdict} onLine={onLine} />}
     </section>
   )
