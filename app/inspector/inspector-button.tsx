@@ -12,7 +12,7 @@ const InspectorPanel = lazyWithRetry(loadPanel)
 const shortcut = 'Alt+Shift+K'
 
 /** Opens the panel of requests, whose code is loaded then; so does Alt+Shift+K. */
-export function InspectorButton({ className }: { readonly className: string }) {
+export function InspectorButton({ className, wordClass }: { readonly className: string; readonly wordClass: string }) {
   const { t } = useTranslation()
   const { isEnabled } = useRootData().config.inspector
   const tap = useContext(TapContext)
@@ -52,6 +52,7 @@ export function InspectorButton({ className }: { readonly className: string }) {
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <IconArrowsExchange size={22} aria-hidden />
+        <span className={wordClass}>{t('BTN_INSPECTOR')}</span>
       </button>
       {isOpen &&
         tap &&

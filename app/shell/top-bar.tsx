@@ -56,7 +56,7 @@ export function TopBar(props: TopBarProps) {
       <span className="fill-remaining-space" />
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
-        <InspectorButton className={styles.button ?? ''} />
+        <InspectorButton className={styles.button ?? ''} wordClass={styles.spareWord ?? ''} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
         {props.account && <BasketButton />}
         <LanguageMenu />

@@ -54,7 +54,13 @@ function RequestRow({ exchange, isChosen, onChoose }: RequestRowProps) {
   const status = answer?.status ?? t(wordOfStatus(exchange))
   return (
     <li>
-      <button type="button" className={styles.row} aria-current={isChosen} onClick={() => onChoose(id)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen}
+        data-kind={kind}
+        onClick={() => onChoose(id)}
+      >
         <span className={styles.method}>{kind === 'socket' ? socketLabel : request.method}</span>
         <span className={styles.path}>{request.path}</span>
         <span className={styles.figures}>
