@@ -1,18 +1,22 @@
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
-import { formatBody } from '../recording/content'
+import { useBodyNote } from '../reading/use-body-note'
+import { type Content, formatBody } from '../recording/content'
 import { type Draft, methods } from './draft'
 import styles from './forms.module.css'
 
 interface DraftFieldsProps {
   readonly draft: Draft
+  /** The body of the recorded request, which may be more than the draft has. */
+  readonly recorded: Content
   onChange(draft: Draft): void
 }
 
-export function DraftFields({ draft, onChange }: DraftFieldsProps) {
+export function DraftFields({ draft, recorded, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
+  const note = useBodyNote(recorded)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const addCookies = () => set({ headers: [draft.headers, `Cookie: ${document.cookie}`].filter(Boolean).join('\n') })
   const hasCookies = /^cookie\s*:/im.test(draft.headers)
@@ -35,36 +39,39 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
           <input {...typed} value={draft.path} onChange={({ target }) => set({ path: target.value })} />
         </label>
       </Row>
-      <div className={styles.area}>
-        <label htmlFor={`${id}-headers`}>{t('LABEL_HEADERS')}</label>
-        {!hasCookies && (
-          <button type="button" onClick={addCookies}>
-            {t('BTN_ADD_COOKIES')}
-          </button>
-        )}
-        <textarea
-          {...typed}
-          id={`${id}-headers`}
-          rows={Math.min(8, Math.max(3, draft.headers.split('\n').length))}
-          value={draft.headers}
-          onChange={({ target }) => set({ headers: target.value })}
-        />
-      </div>
-      <div className={styles.area}>
-        <label htmlFor={`${id}-body`}>{t('LABEL_BODY')}</label>
-        {formatBody(draft.body) !== draft.body && (
-          <button type="button" onClick={() => set({ body: formatBody(draft.body) })}>
-            {t('BTN_FORMAT_JSON')}
-          </button>
-        )}
-        <textarea
-          {...typed}
-          id={`${id}-body`}
-          rows={Math.min(14, Math.max(3, draft.body.split('\n').length))}
-          value={draft.body}
-          onChange={({ target }) => set({ body: target.value })}
-        />
-      </div>
+      <Stack gap="m" className={styles.areas}>
+        <div className={styles.area}>
+          <label htmlFor={`${id}-headers`}>{t('LABEL_HEADERS')}</label>
+          {!hasCookies && (
+            <button type="button" onClick={addCookies}>
+              {t('BTN_ADD_COOKIES')}
+            </button>
+          )}
+          <textarea
+            {...typed}
+            id={`${id}-headers`}
+            rows={Math.min(8, Math.max(3, draft.headers.split('\n').length))}
+            value={draft.headers}
+            onChange={({ target }) => set({ headers: target.value })}
+          />
+        </div>
+        <div className={styles.area}>
+          <label htmlFor={`${id}-body`}>{t('LABEL_BODY')}</label>
+          {formatBody(draft.body) !== draft.body && (
+            <button type="button" onClick={() => set({ body: formatBody(draft.body) })}>
+              {t('BTN_FORMAT_JSON')}
+            </button>
+          )}
+          <textarea
+            {...typed}
+            id={`${id}-body`}
+            rows={Math.min(14, Math.max(3, draft.body.split('\n').length))}
+            value={draft.body}
+            onChange={({ target }) => set({ body: target.value })}
+          />
+          {note && <p className={styles.help}>{note}</p>}
+        </div>
+      </Stack>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function RepeatForm({ tap, from, onChoose }: RepeatFormProps) {
     <Stack gap="l">
       <form onSubmit={start}>
         <Stack gap="m">
-          <DraftFields draft={draft} onChange={setDraft} />
+          <DraftFields draft={draft} recorded={from.request.body} onChange={setDraft} />
           <label className={`${styles.fields} ${styles.values}`}>
             {t('LABEL_VALUES')}
             <textarea
@@ -49,7 +49,7 @@ export function RepeatForm({ tap, from, onChoose }: RepeatFormProps) {
           </label>
           <p className={styles.help}>{t('INSPECTOR_VALUES_HELP', { place })}</p>
           {left > 0 && <p className={styles.error}>{t('INSPECTOR_VALUES_LEFT', { count: left })}</p>}
-          <Row gap="m" wrap>
+          <Row gap="m" wrap className={styles.actions}>
             {repeat.isRunning ? (
               <button type="button" className={styles.stop} onClick={repeat.stop}>
                 {t('BTN_INSPECTOR_STOP')}

@@ -40,7 +40,7 @@ export function RequestForm({ tap, from }: RequestFormProps) {
     <Stack gap="l">
       <form onSubmit={send}>
         <Stack gap="m">
-          <DraftFields draft={draft} onChange={setDraft} />
+          <DraftFields draft={draft} recorded={from.request.body} onChange={setDraft} />
           <label className={styles.choice}>
             <input
               type="checkbox"
@@ -50,7 +50,7 @@ export function RequestForm({ tap, from }: RequestFormProps) {
             />
             {t(isForced ? 'INSPECTOR_NEEDS_LAB' : 'INSPECTOR_USE_LAB')}
           </label>
-          <Row gap="m" wrap>
+          <Row gap="m" wrap className={styles.actions}>
             <button
               type="submit"
               className={`main-action ${styles.send}`}
