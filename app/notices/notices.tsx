@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '../browser/live/live'
 import { InFront, useFrontDialog } from '../kit/snackbar/front-dialog'
@@ -27,7 +27,7 @@ interface NoticesProviderProps {
 /** The only slot: successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider({ settings, systemNotices, children }: NoticesProviderProps) {
   const { connection, isDisconnected, savedProgress, scoreBoardVisible } = useLive()
-  const [host, moveTo] = useState<HTMLElement | null>(null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({
     connection,
@@ -36,6 +36,13 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
     scoreBoardVisible,
     place,
   })
+  const moveTo = useCallback(
+    (next: HTMLElement | null) => {
+      setHost(next)
+      change({ type: 'guided', isGuided: next !== null })
+    },
+    [change],
+  )
   const { notice, dismiss } = useSystemNotice(systemNotices)
   const kind = noticeToShow(state, { system: notice !== undefined, offer: savedProgress.offer !== undefined })
   const closeAll = () => {
@@ -60,7 +67,7 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
   )
   const isQuiet = kind === undefined && host === null && !isDisconnected
   const dialog = useFrontDialog(!isQuiet)
-  const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet])
+  const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet, moveTo])
   return (
     <NoticesContext.Provider value={notices}>
       {children}

@@ -32,9 +32,11 @@ export interface Success {
 export interface SlotState {
   readonly successes: readonly Success[]
   readonly restart: { readonly result: RestoreResult; readonly isCleared: boolean; readonly age: number } | undefined
-  readonly nearMiss: { readonly note: string; readonly age: number } | undefined
+  readonly nearMiss: { readonly key: string; readonly note: string; readonly age: number } | undefined
   /** The same text is not shown twice in a row. */
   readonly lastNote: string | undefined
+  /** True while a tutorial speaks: some of its steps are near misses on purpose, which it explains itself. */
+  readonly isGuided: boolean
 }
 
 export type SlotEvent =
@@ -46,8 +48,11 @@ export type SlotEvent =
   | { readonly type: 'cleared' }
   | { readonly type: 'saved' }
   | { readonly type: 'restart closed' }
-  | { readonly type: 'near miss'; readonly note: string }
+  | { readonly type: 'near miss'; readonly key: string; readonly note: string }
+  /** Comes before `solved`, which waits for the words of the success. */
+  | { readonly type: 'near miss overcome'; readonly key: string }
   | { readonly type: 'near miss closed' }
+  | { readonly type: 'guided'; readonly isGuided: boolean }
   | { readonly type: 'started over' }
   | { readonly type: 'time passed'; readonly milliseconds: number; readonly keepsFlags: boolean }
 
@@ -57,7 +62,13 @@ export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss' | 'offer
 const cardMilliseconds = 20_000
 const nearMissMilliseconds = 12_000
 
-export const emptySlot: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
+export const emptySlot: SlotState = {
+  successes: [],
+  restart: undefined,
+  nearMiss: undefined,
+  lastNote: undefined,
+  isGuided: false,
+}
 
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
@@ -79,12 +90,16 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
     case 'restart closed':
       return { ...state, restart: undefined }
     case 'near miss':
-      if (event.note === state.lastNote) return state
-      return { ...state, nearMiss: { note: event.note, age: 0 }, lastNote: event.note }
+      if (event.note === state.lastNote || state.isGuided) return state
+      return { ...state, nearMiss: { key: event.key, note: event.note, age: 0 }, lastNote: event.note }
+    case 'near miss overcome':
+      return state.nearMiss?.key === event.key ? { ...state, nearMiss: undefined } : state
     case 'near miss closed':
       return { ...state, nearMiss: undefined }
+    case 'guided':
+      return { ...state, isGuided: event.isGuided, nearMiss: event.isGuided ? undefined : state.nearMiss }
     case 'started over':
-      return emptySlot
+      return { ...emptySlot, isGuided: state.isGuided }
     case 'time passed':
       return passTime(state, event.milliseconds, event.keepsFlags)
   }

@@ -66,6 +66,7 @@ export function useSlot({ connection, settings, restored, scoreBoardVisible, pla
   useEffect(() => {
     const handleSolve = (solve: SolveNotification) => {
       if (!solve.challenge) return
+      change({ type: 'near miss overcome', key: solve.key })
       // A restarted lab gets its progress from a code, and repeats all solves to open pages.
       const isAnnounced = solve.fromCode && announced.current.has(solve.key)
       // The page before this one may have been left before the lab got its receipt.
@@ -107,10 +108,11 @@ export function useSlot({ connection, settings, restored, scoreBoardVisible, pla
     return connection.on('lab reset', startOver)
   }, [connection, kept])
 
-  useEffect(
-    () => connection.on('near miss', (miss) => claimNews(miss) && change({ type: 'near miss', note: miss.note })),
-    [connection],
-  )
+  useEffect(() => {
+    const show = (miss: SentNearMiss) =>
+      claimNews(miss) && change({ type: 'near miss', key: miss.key, note: miss.note })
+    return connection.on('near miss', show)
+  }, [connection])
   useEffect(() => change({ type: 'restored', result: restored }), [restored])
 
   const isTicking = isPassing(state, showFlags)

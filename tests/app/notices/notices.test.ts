@@ -34,17 +34,27 @@ const pass = (seconds: number, keepsFlags = false): SlotEvent => ({
 })
 const stateAfter = (...events: readonly SlotEvent[]): SlotState => events.reduce(changeSlot, emptySlot)
 const restored: SlotEvent = { type: 'restored', result: { kind: 'restored' } }
-const missed: SlotEvent = { type: 'near miss', note: 'Close to it.' }
+const missed: SlotEvent = { type: 'near miss', key: 'missedChallenge', note: 'Close to it.' }
 const namesOf = ({ successes }: SlotState) => successes.map(({ name }) => name)
 
 const none = { system: false, offer: false }
 const both = { system: true, offer: true }
+const guide = (isGuided: boolean): SlotEvent => ({ type: 'guided', isGuided })
 
 describe('the slot of the lab', () => {
   it.each([
     ['nothing', [], none, undefined],
     ['saved progress', [], { ...none, offer: true }, 'offer'],
     ['a near miss', [missed], { ...none, offer: true }, 'near-miss'],
+    ['no near miss while a tutorial speaks', [guide(true), missed], none, undefined],
+    ['none of before either', [missed, guide(true), guide(false)], none, undefined],
+    ['a success while a tutorial speaks', [guide(true), missed, solve('A')], none, 'success'],
+    [
+      'a near miss after the tutorial',
+      [guide(true), { type: 'started over' }, guide(false), missed],
+      none,
+      'near-miss',
+    ],
     ['the system notice', [missed], both, 'system'],
     ['a success', [missed, solve('A')], both, 'success'],
     ['the restart', [missed, solve('A'), restored], both, 'restart'],
@@ -85,6 +95,14 @@ describe('the slot of the lab', () => {
     expect(noticeToShow(changeSlot(waiting, pass(12)), none)).toBeUndefined()
   })
 
+  it.each([
+    ['drops a near miss that its challenge has overcome', 'missedChallenge', undefined],
+    ['keeps the near miss of another challenge for later', 'A', 'near-miss'],
+  ])('%s', (_, key, kind) => {
+    const solved = stateAfter(missed, { type: 'near miss overcome', key }, solve(key), pass(20))
+    expect(noticeToShow(solved, none)).toBe(kind)
+  })
+
   it('shows the restart for twenty seconds, then the successes of that time', () => {
     const state = stateAfter(restored, solve('A'), pass(19))
     expect(noticeToShow(state, none)).toBe('restart')
@@ -94,7 +112,7 @@ describe('the slot of the lab', () => {
   it('tells a near miss once, until another one comes between', () => {
     const closed = stateAfter(missed, { type: 'near miss closed' }, missed)
     expect(closed.nearMiss).toBeUndefined()
-    const other: SlotEvent = { type: 'near miss', note: 'Closer.' }
+    const other: SlotEvent = { type: 'near miss', key: 'missedChallenge', note: 'Closer.' }
     expect([other, missed].reduce(changeSlot, closed).nearMiss?.note).toBe('Close to it.')
   })
 

@@ -7,6 +7,7 @@ import { createLab } from '../../../lab/create-lab.js'
 import type { Fact, FactName, Facts, Origin } from '../../../lab/facts/vocabulary.js'
 import type { Lab } from '../../../lab/lab.js'
 import { SqlError } from '../../../lab/store/types.js'
+import { makeConfig } from '../../support/make-config.js'
 
 let lab: Lab
 let context: JudgeContext
@@ -330,7 +331,9 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   geoStalkingVisualChallenge: { near: [answered(19, 'ITsec GmbH')], far: [answered(19, 'Acme')] },
   localXssChallenge: {
     near: [when('browser.searchShown', { text: '<img src=x>' })],
-    far: ['apple < banana', '<h1>owasp', '<b>owned</b>'].map((text) => when('browser.searchShown', { text })),
+    far: ['apple < banana', '<h1>owasp', '<b>owned</b>', makeConfig({}).challenges.xssBonusPayload].map((text) =>
+      when('browser.searchShown', { text }),
+    ),
   },
   xssBonusChallenge: {
     near: [when('browser.searchShown', { text: '<iframe src="https://soundcloud.com">' })],

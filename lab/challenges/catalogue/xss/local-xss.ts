@@ -24,7 +24,11 @@ export const localXssChallenge = challenge({
   solvedBy: on('browser.searchShown', ({ text }) => text.includes(iframePayload)),
   nearMisses: [
     {
-      when: on('browser.searchShown', ({ text }) => hasActiveMarkup(text)),
+      // The payload of the next challenge is right there.
+      when: on(
+        'browser.searchShown',
+        ({ text }, { config }) => hasActiveMarkup(text) && !text.includes(config.challenges.xssBonusPayload),
+      ),
       note: 'The heading took your markup for its own. Now use the very element that the goal shows.',
     },
   ],
