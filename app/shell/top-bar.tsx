@@ -2,8 +2,9 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { InspectorButton } from '../inspector/inspector-button'
-import { IconMenu2, IconMoonStars, IconShoppingBag, IconUserCircle } from '../kit/icons'
+import { IconMenu2, IconShoppingBag, IconUserCircle } from '../kit/icons'
 import { NavigateButton } from '../kit/page/navigate-button'
+import { SchemeIcon } from '../kit/scheme-icon'
 import type { Account } from '../ports/token-owner'
 import { LanguageMenu } from './languages/language-menu'
 import { AccountEntries } from './menus/account-entries'
@@ -66,7 +67,7 @@ export function TopBar(props: TopBarProps) {
           aria-label={t('BTN_TOGGLE_COLOR_SCHEME')}
           onClick={props.onToggleScheme}
         >
-          <IconMoonStars size={22} aria-hidden />
+          <SchemeIcon size={22} />
         </button>
       </div>
     </header>

@@ -1,7 +1,8 @@
 import logo from '../../../fixtures/pictures/favicon.svg'
 import { useTranslation } from '../../browser/texts'
-import { IconLogout, IconMoonStars } from '../../kit/icons'
+import { IconLogout } from '../../kit/icons'
 import { IconPrinter } from '../../kit/page-icons'
+import { SchemeIcon } from '../../kit/scheme-icon'
 import { useDesk, useDeskState } from '../desk-context'
 import { IconDeviceProjector } from '../icons'
 import { toggleScheme } from '../scheme'
@@ -39,7 +40,7 @@ export function DeskBar() {
         </a>
         <LanguageChoice onLanguage={changeLanguage} />
         <button type="button" className={styles.tool} aria-label={t('BTN_SCHEME')} onClick={toggleScheme}>
-          <IconMoonStars size={20} aria-hidden />
+          <SchemeIcon size={20} />
         </button>
         <button
           type="button"

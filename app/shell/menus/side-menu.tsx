@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconMoonStars, IconX } from '../../kit/icons'
+import { IconX } from '../../kit/icons'
 import { useModal } from '../../kit/page/use-modal'
 import {
   IconBrandNodejs,
@@ -8,6 +8,7 @@ import {
   IconBrandTypescript,
   IconBrandVite,
 } from '../../kit/page-icons'
+import { SchemeIcon } from '../../kit/scheme-icon'
 import type { Account } from '../../ports/token-owner'
 import { AccountEntries } from './account-entries'
 import entryStyles from './entry-link.module.css'
@@ -48,7 +49,7 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
         <Section title={t('TITLE_ACCOUNT')} className={styles.small}>
           <AccountEntries account={account} isMenu={false} onLogOut={onLogOut} />
           <button type="button" className={entryStyles.entry} onClick={onToggleScheme}>
-            <IconMoonStars size={20} aria-hidden />
+            <SchemeIcon size={20} />
             <span>{t('BTN_TOGGLE_COLOR_SCHEME')}</span>
           </button>
         </Section>

@@ -76,3 +76,21 @@ test('a Ctrl or middle click on a button that leads to a page opens a new tab', 
   }
   expect(new URL(page.url()).pathname).toBe('/about')
 })
+
+test('the switch of colours shows the scheme that it leads to', async ({ open }) => {
+  const page = await open('/about')
+  const toggle = page.getByRole('button', { name: 'Switch between day and night colours' })
+  const shown = () =>
+    toggle
+      .locator('svg')
+      .evaluateAll((icons) =>
+        icons.filter((icon) => !getComputedStyle(icon).color.endsWith(', 0)')).map((icon) => icon.classList.toString()),
+      )
+  const isMoon = expect.stringContaining('moon')
+  await expect.poll(shown).toEqual([isMoon])
+  await toggle.click()
+  await expect.poll(shown).toEqual([expect.stringContaining('sun')])
+  await toggle.click()
+  await expect.poll(shown).toEqual([isMoon])
+  await page.context().clearCookies({ name: 'color-scheme' })
+})
