@@ -15,7 +15,7 @@ export const xssBonusChallenge = challenge({
   tutorialOrder: 3,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',
-  goal: 'Every juice bar needs music. Put <code>%BONUS_PAYLOAD%</code> where your first script went, and hear what <em>DOM XSS</em> sounds like.',
+  goal: 'Every juice bar needs music. Put <code>%BONUS_PAYLOAD%</code> where your first script went, and hear what <em>DOM XSS</em> sounds like. Without the internet its player stays empty; the challenge needs no sound.',
   hints: [
     'It goes where the payload of the challenge DOM XSS went.',
     'Copy the payload from the text of this challenge, without changing a character, into the search field and press Enter. Turn the volume down first.',
