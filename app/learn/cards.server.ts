@@ -4,6 +4,7 @@ import type { LearningProgress } from '../../lab/curriculum/learning/learning'
 import type { Mastery } from '../../lab/curriculum/learning/mastery'
 import type { ItemProgress, PathProgress, StepKind, UnitProgress } from '../../lab/curriculum/learning/path-progress'
 import type { Call } from '../http/call'
+import { findOwnFix } from '../score-board/own-fixes'
 import type { ConceptCard, ItemCard, NextCard, PathCard, RevisionCard, StepCard, TopicCard, UnitCard } from './learn'
 
 export type LearnCall = Pick<Call, 'lab' | 'language' | 'translate'>
@@ -77,7 +78,8 @@ function toItemCard(
   }
   if (kind !== 'attack' && kind !== 'again') return card
   const { difficulty, description } = goalOf(desk, id)
-  return { ...card, difficulty, goal: description }
+  const securedBy = securedByOf(desk, id)
+  return { ...card, difficulty, goal: description, ...(securedBy && { securedBy }) }
 }
 
 export function toNextCards({ lab, translate }: LearnCall): NextCard[] {
@@ -121,6 +123,11 @@ export function toTopicCards(desk: Desk): TopicCard[] {
 function nameOf(desk: Desk, kind: StepKind, id: string): string {
   if (kind === 'read') return conceptName(desk, id)
   return desk.call.translate(desk.call.lab.learning.nameOf(kind, id))
+}
+
+function securedByOf({ call: { lab }, challenges }: Desk, key: string): string | undefined {
+  const record = challenges.get(key)
+  return record && findOwnFix(record, lab.challenges.writtenFixes.list())
 }
 
 function goalOf({ call: { lab, language }, challenges }: Desk, key: string) {

@@ -63,6 +63,8 @@ export interface ItemCard extends Pick<ItemProgress, 'state' | 'hints' | 'tutori
   readonly difficulty?: number
   /** Missing while the learner has not found the page. */
   readonly to?: string
+  /** The weakness whose own fix is on and refuses the attack. */
+  readonly securedBy?: string
 }
 
 export interface StepCard extends Pick<StepProgress, 'kind' | 'state'> {

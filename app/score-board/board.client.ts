@@ -8,8 +8,9 @@ import { loadExercise } from '../coding/exercise.client'
 import { loadNext } from '../learn/learn.client'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board.server'
-import { type FailingFix, pickFailing } from './failing-fixes'
+import { pickFailing } from './failing-fixes'
 import { markNearMisses } from './near-misses'
+import { markOwnFixes } from './own-fixes'
 import { type ChallengeRow, type HintRow, type ScoreRecord, securedByYou, toScoreRecords } from './records'
 
 /** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
@@ -22,12 +23,14 @@ export async function loadBoard(search: string): Promise<BoardData> {
     loadAssignment(api),
     loadNext(api),
   ])
-  const records = markNearMisses(toScoreRecords(challenges, hints), misses)
+  const found = markNearMisses(toScoreRecords(challenges, hints), misses)
+  const fixes = await loadFixes(found, api)
+  const records = markOwnFixes(found, fixes)
   return {
     records,
     assignment,
     next,
-    failing: await loadFailing(records, api),
+    failing: pickFailing(fixes),
     exercise: await loadExercise(search, records, api),
   }
 }
@@ -40,9 +43,9 @@ export async function repeatNotification({ name = '' }: RestForm): Promise<void>
 }
 
 /** Asks only where a fix is on. */
-async function loadFailing(records: readonly ScoreRecord[], api: Api): Promise<FailingFix[]> {
+async function loadFixes(records: readonly ScoreRecord[], api: Api): Promise<readonly WrittenFixRecord[]> {
   const isOn = records.some(({ disabledEnv }) => disabledEnv === securedByYou)
-  return isOn ? pickFailing(await api.list<WrittenFixRecord>('/rest/fixes')) : []
+  return isOn ? await api.list<WrittenFixRecord>('/rest/fixes') : []
 }
 
 /** Null without a course. */

@@ -7,6 +7,7 @@ import { readNext } from '../learn/learn.server'
 import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
 import { type FailingFix, pickFailing } from './failing-fixes'
 import { markNearMisses, nearMissesInLanguage } from './near-misses'
+import { markOwnFixes } from './own-fixes'
 import { type ScoreRecord, toScoreRecords } from './records'
 
 export interface BoardData {
@@ -26,12 +27,13 @@ export function readBoard(call: PageCall): BoardData {
     rows.map((row) => texts.translateFields(call.language, row, fields))
   const rows = translate(challenges.list(), ['description'])
   const hints = translate(challenges.hints(), ['text'])
-  const records = markNearMisses(toScoreRecords(rows, hints), nearMissesInLanguage(call))
+  const fixes = challenges.writtenFixes.list()
+  const records = markOwnFixes(markNearMisses(toScoreRecords(rows, hints), nearMissesInLanguage(call)), fixes)
   return {
     records,
     assignment: describeAssignment(course),
     next: readNext(call),
-    failing: pickFailing(challenges.writtenFixes.list()),
+    failing: pickFailing(fixes),
     exercise: readExercise(call, records),
   }
 }

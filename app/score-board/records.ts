@@ -33,6 +33,8 @@ export interface ScoreRecord {
   readonly hasCoding: boolean
   /** Note on the last near miss. */
   readonly nearMiss?: string
+  /** The weakness whose own fix is on and refuses the attack. */
+  readonly securedBy?: string
 }
 
 /** A challenge as `/api/Challenges` sends it; names and values as in docs/contract/progress-and-ctf.md#challenge-list. */

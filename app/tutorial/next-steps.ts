@@ -15,7 +15,7 @@ export function findWin(script: readonly Step[], from: number): number | undefin
   return index > from ? index : undefined
 }
 
-/** The next tutorial whose challenge is unsolved; undefined after the last one. */
-export function findFollowing(name: TutorialName, isSolved: (name: string) => boolean): TutorialName | undefined {
-  return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isSolved(following))
+/** The next tutorial whose challenge is left to solve; undefined after the last one. */
+export function findFollowing(name: TutorialName, isDone: (name: string) => boolean): TutorialName | undefined {
+  return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isDone(following))
 }

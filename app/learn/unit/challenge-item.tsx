@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
 import { Stars } from '../../kit/stars/stars'
 import { difficulties } from '../../score-board/records'
+import { FixFirst } from '../../tutorial/fix-first'
 import { findTutorialName } from '../../tutorial/tutorial-names'
 import { useTutorials } from '../../tutorial/tutorials'
 import type { ItemCard } from '../learn'
@@ -21,9 +22,10 @@ interface ChallengeItemProps {
 export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
-  const { name, difficulty = 1, goal = '', state, to } = item
+  const { name, difficulty = 1, goal = '', state, to, securedBy } = item
   const isOpen = state === 'open'
-  const hasTutorial = isHelped && findTutorialName(name) === name
+  const isGuided = isHelped && findTutorialName(name) === name
+  const hasTutorial = isGuided && securedBy === undefined
   const look = (isMain: boolean) => (isNext && isMain ? `main-action ${styles.main}` : styles.quiet)
   return (
     <Stack gap="m">
@@ -33,6 +35,7 @@ export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
         <ItemState item={item} />
       </Row>
       <Goal className={styles.goal} html={goal} />
+      {isOpen && isGuided && securedBy !== undefined && <FixFirst weakness={securedBy} />}
       {isOpen && (
         <Row gap="l" rowGap="m" wrap>
           {hasTutorial && <TutorialWay name={name} className={look(true)} />}
@@ -60,9 +63,15 @@ export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
 function TutorialWay({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const { t } = useTranslation()
   const { isOffered, start } = useTutorials()
+  const navigate = useNavigate()
   if (!isOffered) return null
+  const begin = () => {
+    start(name)
+    // Its bubble waits on the pages of paths.
+    navigate('/')
+  }
   return (
-    <button type="button" className={`needs-scripts ${className}`} onClick={() => start(name)}>
+    <button type="button" className={`needs-scripts ${className}`} onClick={begin}>
       {t('LEARN_WITH_TUTORIAL')}
     </button>
   )
