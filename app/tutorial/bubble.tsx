@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../browser/texts'
@@ -6,6 +6,7 @@ import { IconX } from '../kit/icons'
 import { useNotices } from '../notices/notices'
 import styles from './bubble.module.css'
 import { LightMarkdown } from './light-markdown'
+import { pageName, pageToGoOn } from './step-pages'
 import type { TutorialName } from './tutorial-names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
@@ -27,8 +28,9 @@ interface BubbleProps {
 
 /** Never takes the focus. */
 export function Bubble(props: BubbleProps) {
-  const place = useFirstPlace(props.view.host)
-  return place && createPortal(<Layer {...props} />, place)
+  const { host, isElsewhere } = props.view
+  const place = useFirstPlace(isElsewhere ? document.body : host)
+  return place && createPortal(isElsewhere ? <WayBack {...props} /> : <Layer {...props} />, place)
 }
 
 /** First in the host, so that a Tab from the top of the page reaches the bubble. */
@@ -45,7 +47,7 @@ function useFirstPlace(host: Element): Element | undefined {
 }
 
 function Layer(props: BubbleProps) {
-  const { view, text, progress, onNext, onCancel } = props
+  const { view, text, progress, onNext } = props
   const { t } = useTranslation()
   const { moveTo } = useNotices()
   const layer = useRef<HTMLDivElement>(null)
@@ -73,15 +75,7 @@ function Layer(props: BubbleProps) {
       >
         <header className={styles.head}>
           <p className={styles.tag}>{t('LABEL_TUTORIAL_STEP', progress)}</p>
-          <button
-            type="button"
-            id="cancelButton"
-            className={styles.cancel}
-            aria-label={t('BTN_CANCEL_TUTORIAL')}
-            onClick={onCancel}
-          >
-            <IconX size={18} aria-hidden />
-          </button>
+          <CancelButton onCancel={props.onCancel} />
         </header>
         <div ref={moveTo} />
         <div className={styles.body}>
@@ -99,6 +93,36 @@ function Layer(props: BubbleProps) {
         <Foot {...props} />
       </section>
     </div>
+  )
+}
+
+function CancelButton({ onCancel }: Pick<BubbleProps, 'onCancel'>) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      id="cancelButton"
+      className={styles.cancel}
+      aria-label={t('BTN_CANCEL_TUTORIAL')}
+      onClick={onCancel}
+    >
+      <IconX size={18} aria-hidden />
+    </button>
+  )
+}
+
+/** A strip above the page, which it covers nowhere: all that is shown to a learner who is elsewhere. */
+function WayBack({ view: { step }, progress, onCancel }: BubbleProps) {
+  const { t } = useTranslation()
+  const page = pageToGoOn(step.page, useLocation().pathname)
+  return (
+    <section id="hacking-instructor" className={styles.strip} aria-label={t('LABEL_TUTORIAL', { name: progress.name })}>
+      <p className={styles.way}>
+        <span className={styles.tag}>{t('LABEL_TUTORIAL_STEP', progress)}</span>
+        <Link to={page}>{t('LINK_TUTORIAL_GOES_ON', { page: t(pageName(page)) })}</Link>
+      </p>
+      <CancelButton onCancel={onCancel} />
+    </section>
   )
 }
 

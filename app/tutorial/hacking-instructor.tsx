@@ -1,7 +1,8 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
-import type { Translate } from '../browser/texts'
+import { type Translate, useTranslation } from '../browser/texts'
 import { Bubble } from './bubble'
 import { findFollowing, findWin } from './next-steps'
 import type { TutorialPosition } from './position'
@@ -9,9 +10,11 @@ import { reportTutorial } from './report-tutorial'
 import { findScript } from './scripts'
 import { useSolved } from './solved/use-solved'
 import { canHover } from './step-look'
+import { isReading } from './step-pages'
 import type { Situation, Step } from './steps'
 import { useTutorialTexts } from './texts/use-tutorial-texts'
-import { findTutorialName } from './tutorial-names'
+import { stillOpen, tellSteps } from './told-steps'
+import { findTutorialName, type TutorialName, tutorialsWithoutUnit } from './tutorial-names'
 import { useStep } from './use-step'
 
 /** Factors of display times, by `hackingInstructor.hintPlaybackSpeed`. */
@@ -31,26 +34,26 @@ export function HackingInstructor({ position, onMove }: HackingInstructorProps) 
   useEffect(() => {
     if (!step) onMove(undefined)
   }, [step, onMove])
-  return t && step && <Guide key={position.name} {...{ t, position, script, step, onMove }} />
+  return t && step && <Guide key={position.name} {...{ t, position, script, onMove }} />
 }
 
 interface GuideProps extends HackingInstructorProps {
   readonly t: Translate
   readonly script: readonly Step[]
-  readonly step: Step
 }
 
-function Guide({ t, position, script, step, onMove }: GuideProps) {
+function Guide({ t, position, script, onMove }: GuideProps) {
   const { config } = useRootData()
+  const { pathname } = useLocation()
   const { hintPlaybackSpeed } = config.hackingInstructor
   const name = findTutorialName(position.name)
   const { isSolveTold } = position
-  const goTo = (next: number, more: Pick<TutorialPosition, 'isReviewed' | 'isSolveTold'> = {}) =>
+  const goTo = (next: number, more: Pick<TutorialPosition, 'isReviewed' | 'isSkipped' | 'isSolveTold'> = {}) =>
     onMove({ name: position.name, step: next, isSolveTold, ...more })
-  const goOn = (next: number) => {
+  const goOn = (next: number, more: Pick<TutorialPosition, 'isSkipped'> = {}) => {
     // The first step only greets; a script without a success is not about solving a challenge.
     if (name && position.step === 0 && next > 0 && findWin(script, 0) !== undefined) reportTutorial(name)
-    goTo(next)
+    goTo(next, more)
   }
   const tellSolve = () => {
     const win = findWin(script, position.step)
@@ -59,39 +62,61 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
   }
   const solved = useSolved((solvedName) => solvedName === name && tellSolve())
   useEarlierSolve({ position, isSolved: solved.wasSolvedAtStart(name ?? ''), tellSolve, onMove })
-  const situation = useSituation(position, step, solved, onMove)
+  const isSolved = solved.isSolved(name ?? '')
+  const told = useMemo(() => tellSteps(script, isSolved), [script, isSolved])
+  const index = Math.min(position.step, told.length - 1)
+  const situation = useSituation(position, told[index], solved, onMove)
   const atStart = useRef(position)
   const view = useStep({
-    script,
-    index: position.step,
+    script: told,
+    index,
     situation,
     slowness: slowness[hintPlaybackSpeed],
     isResumed: atStart.current.step === position.step && atStart.current.baseline !== undefined,
     isReviewed: position.isReviewed === true,
-    onOver: goOn,
+    isSkipped: position.isSkipped === true,
+    isPaused: isReading(pathname) || (told[index] === stillOpen && !solved.isKnown),
+    onOver: (next) => goOn(next),
   })
-  if (!view) return null
-  const { domain, name: shop } = config.application
-  const shown = script.indexOf(view.step)
-  const following = shown === script.length - 1 && name ? findFollowing(name, solved.isSolved) : undefined
-  const text = t(view.step.text, {
-    domain,
-    shop,
-    payload: config.challenges.xssBonusPayload,
-    pause: t(canHover() ? 'PAUSE_BY_POINTER' : 'PAUSE_BY_TOUCH'),
-  })
+  const words = useWords(t, name)
+  const shown = view ? told.indexOf(view.step) : -1
+  if (!view || shown === -1 || isReading(pathname)) return null
+  const isLast = shown === told.length - 1
+  const isDone = (other: string) => solved.isSolved(other) || solved.isClosed(other)
+  const following = isLast && name ? findFollowing(name, isDone) : undefined
+  const text = words(view.step.text)
   return (
     <Bubble
       view={view}
       text={following ? `${text}\n\n${t('FOLLOWING', { name: following })}` : text}
-      progress={{ name: position.name, step: shown + 1, of: script.length }}
+      progress={{ name: position.name, step: shown + 1, of: told.length }}
       following={following}
-      onNext={() => goOn(shown + 1)}
+      onNext={() => (isLast ? onMove(undefined) : goOn(shown + 1, { isSkipped: view.step.isTask }))}
       onBack={() => goTo(shown - 1, { isReviewed: true })}
       onFollowing={(tutorial) => onMove({ name: tutorial, step: 0 })}
       onCancel={() => onMove(undefined)}
     />
   )
+}
+
+/** The texts of steps with what they speak of. */
+function useWords(t: Translate, tutorial: TutorialName | undefined): (text: string) => string {
+  const { application, challenges } = useRootData().config
+  const { t: ofPage } = useTranslation()
+  const back = t(tutorial && tutorialsWithoutUnit.includes(tutorial) ? 'BACK_BY_CARD' : 'BACK_BY_UNIT', {
+    learn: ofPage('TITLE_LEARN'),
+    unitButton: ofPage('LEARN_WITH_TUTORIAL'),
+    cardButton: ofPage('BTN_TUTORIAL'),
+  })
+  return (text) =>
+    t(text, {
+      domain: application.domain,
+      shop: application.name,
+      payload: challenges.xssBonusPayload,
+      pause: t(canHover() ? 'PAUSE_BY_POINTER' : 'PAUSE_BY_TOUCH'),
+      name: tutorial ?? '',
+      back,
+    })
 }
 
 interface EarlierSolve extends Pick<HackingInstructorProps, 'position' | 'onMove'> {
@@ -112,13 +137,13 @@ function useEarlierSolve({ position, isSolved, tellSolve, onMove }: EarlierSolve
 /** The first look at a step survives page loads. */
 function useSituation(
   position: TutorialPosition,
-  step: Step,
+  step: Step | undefined,
   { wasSolved, hasSolved }: Pick<Situation, 'wasSolved' | 'hasSolved'>,
   onMove: (position: TutorialPosition) => void,
 ): Situation {
   const { application, challenges } = useRootData().config
   const role = useSession().account?.role
-  const { baseline = step.until.observe?.() ?? '' } = position
+  const { baseline = step?.until.observe?.() ?? '' } = position
   useEffect(() => {
     if (position.baseline === undefined) onMove({ ...position, baseline })
   }, [position, baseline, onMove])

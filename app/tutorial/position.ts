@@ -9,6 +9,8 @@ export interface TutorialPosition {
   readonly baseline?: string
   /** True if the learner came back to it: only a button or a solve leads on. */
   readonly isReviewed?: boolean
+  /** True if a button passed over the task before it, so that no solve is awaited. */
+  readonly isSkipped?: boolean
   /** True if the challenge was solved before the tutorial, or its solve has been told. */
   readonly isSolveTold?: boolean
 }
@@ -30,9 +32,10 @@ export function keepPosition(position: TutorialPosition | undefined): void {
 
 function isPosition(value: unknown): value is TutorialPosition {
   if (typeof value !== 'object' || value === null) return false
-  const { name, step, baseline, isReviewed, isSolveTold } = value as Partial<Record<keyof TutorialPosition, unknown>>
+  const { name, step, baseline, ...flags } = value as Partial<Record<keyof TutorialPosition, unknown>>
   const isStep = Number.isInteger(step) && Number(step) >= 0
   const isFlag = (flag: unknown) => ['undefined', 'boolean'].includes(typeof flag)
-  const isComplete = ['undefined', 'string'].includes(typeof baseline) && isFlag(isReviewed) && isFlag(isSolveTold)
+  const areFlags = [flags.isReviewed, flags.isSkipped, flags.isSolveTold].every(isFlag)
+  const isComplete = ['undefined', 'string'].includes(typeof baseline) && areFlags
   return typeof name === 'string' && isStep && isComplete
 }

@@ -1,10 +1,14 @@
 import { findNext } from './next-steps'
+import { isElsewhere } from './step-pages'
 import type { Situation, Step } from './steps'
+import { stillOpen } from './told-steps'
 
 /** Pause between two looks; each look counts as that much time. */
 export const lookMilliseconds = 100
 /** A step waits this long for its control. */
 const anchorMilliseconds = 3000
+/** A solve is told a moment after the deed. */
+const solveMilliseconds = 3000
 
 export interface StepSettings {
   readonly script: readonly Step[]
@@ -17,13 +21,15 @@ export interface StepSettings {
   readonly isResumed: boolean
   /** True if only a button leads on. */
   readonly isReviewed: boolean
+  /** True if the task before it was passed over. */
+  readonly isSkipped: boolean
 }
 
 /** Milliseconds. */
 export interface StepTimes {
   /** Time to read so far. */
   read: number
-  /** Time spent searching for its control. */
+  /** Time spent searching for its control, or waiting for a solve. */
   searched: number
   wasSeen: boolean
 }
@@ -31,19 +37,25 @@ export interface StepTimes {
 /** `over` names the next step; `waiting` still searches for the control. */
 type Look =
   | { readonly kind: 'over'; readonly next: number }
-  | { readonly kind: 'shown'; readonly anchor: Element | undefined }
+  | { readonly kind: 'shown'; readonly anchor: Element | undefined; readonly isElsewhere: boolean }
   | { readonly kind: 'waiting' }
 
 export function lookOnce(step: Step, times: StepTimes, settings: StepSettings): Look {
   const { script, index, situation, isResumed, isReviewed } = settings
   const next = isReviewed ? index : findNext(script, index, situation)
   if (next > index) return { kind: 'over', next }
-  if (!isHeld() && !document.hidden) times.read += lookMilliseconds
+  const isAway = isElsewhere(step.page, location.pathname)
+  if (!isHeld() && !document.hidden && !isAway) times.read += lookMilliseconds
   if (!isReviewed && isDone(step, times.read, settings)) return { kind: 'over', next: index + 1 }
+  if (step === stillOpen && !isResumed && !settings.isSkipped && times.searched < solveMilliseconds) {
+    times.searched += lookMilliseconds
+    return { kind: 'waiting' }
+  }
+  if (isAway) return { kind: 'shown', anchor: undefined, isElsewhere: true }
   const anchor = findAnchor(step.anchor)
   if (anchor && !times.wasSeen) bringIntoView(anchor)
   times.wasSeen ||= anchor !== undefined
-  if (times.wasSeen || isResumed) return { kind: 'shown', anchor }
+  if (times.wasSeen || isResumed) return { kind: 'shown', anchor, isElsewhere: anchor === undefined }
   times.searched += lookMilliseconds
   if (times.searched <= anchorMilliseconds) return { kind: 'waiting' }
   console.warn(`Tutorial: no "${step.anchor.join('", "')}" on this page, "${step.text}" is passed over.`)

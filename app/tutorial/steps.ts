@@ -1,3 +1,5 @@
+import type { StepPage } from './step-pages'
+
 /** Values besides the page itself that end steps. */
 export interface Situation {
   /** The value observed when the step began. */
@@ -34,6 +36,8 @@ export interface Step {
   readonly isTask: boolean
   /** True if a solve leads to it. */
   readonly isWin: boolean
+  /** The page on which it takes place; elsewhere the bubble is a strip. A step without one can be told anywhere. */
+  readonly page?: StepPage
   /** True for a step with the panel of requests, false for one in its place where a shop has no panel. */
   readonly hasPanel?: boolean
   /** True if there is nothing to tell. */
@@ -48,6 +52,11 @@ export function step(text: string, anchor: Anchor, until: Wait): Step {
 
 export function task(text: string, anchor: Anchor, until: Wait): Step {
   return { ...step(text, anchor, until), isTask: true }
+}
+
+/** Steps on one page. */
+export function onPage(page: StepPage, ...steps: readonly Step[]): Step[] {
+  return steps.map((one) => ({ ...one, page }))
 }
 
 /** Steps with the panel of requests. */

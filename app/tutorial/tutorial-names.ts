@@ -20,6 +20,9 @@ export type TutorialName = (typeof tutorialNames)[number]
 
 export const firstTutorial: TutorialName = 'Score Board'
 
+/** No unit of a path leads to their challenges with help. */
+export const tutorialsWithoutUnit: readonly TutorialName[] = ['Reflected XSS', 'Login Bender']
+
 /** Ignores case; undefined for an unknown name. */
 export function findTutorialName(name: string): TutorialName | undefined {
   const wanted = name.trim().toLowerCase()

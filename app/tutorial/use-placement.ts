@@ -1,12 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isRightToLeft } from '../browser/text-direction'
-import { placeBubble } from './placement'
+import { type Box, type Obstacle, placeBubble } from './placement'
 
 /** Pages move without an event, as when a picture loads. */
 const lookMilliseconds = 100
 /** Pixels between the ring and its element. */
 const ringGap = 6
 const controls = 'a, button, input, select, summary, textarea'
+
+/** Needed besides the anchor, by weight; the control in use weighs most. */
+const needed: readonly (readonly [selector: string, weight: number])[] = [
+  ['[popover]:popover-open', 6],
+  ['dialog:modal :is(h1, h2)', 2],
+  ['main h1', 2],
+  // The latest requests come first, and are those that a step speaks of.
+  ['#inspector nav li:nth-child(-n + 5)', 3],
+  ['header :is(button, form, input)', 1.5],
+  // Not the buttons that are forms of their own, such as those of each product.
+  ['main form:has(input:not([type="hidden"]), textarea) :is(button, input, select, textarea)', 1],
+]
+/** As much as what lies behind the bubble altogether: a box to tick is small. */
+const inUseWeight = 100
 
 export function usePlacement(
   anchor: Element | undefined,
@@ -24,7 +38,7 @@ export function usePlacement(
     const place = () => {
       if (bubble.current) {
         inUse.current = findInUse(bubble.current) ?? inUse.current
-        moveBubble(anchor, bubble.current, inUse.current)
+        moveBubble(anchor, bubble.current, listObstacles(bubble.current, inUse.current))
       }
       if (ring.current) moveRing(anchor, ring.current)
     }
@@ -45,12 +59,34 @@ function findInUse(bubble: HTMLElement): Element | undefined {
   return activeElement?.matches(controls) && !bubble.contains(activeElement) ? activeElement : undefined
 }
 
-function moveBubble(anchor: Element | undefined, bubble: HTMLElement, inUse: Element | undefined): void {
+function listObstacles(bubble: HTMLElement, inUse: Element | undefined): Obstacle[] {
+  const found = needed.flatMap(([selector, weight]) =>
+    [...document.querySelectorAll(selector)].map((element) => [element, weight] as const),
+  )
+  const used = inUse?.isConnected ? [[inUse, inUseWeight] as const] : []
+  return [...found, ...used].flatMap(([element, weight]) => {
+    const box = boxOf(element)
+    // The layer of the bubble is a popover as well.
+    return box.width === 0 || element.contains(bubble) || bubble.contains(element) ? [] : [{ ...box, weight }]
+  })
+}
+
+/** That of the words of a heading, which is as wide as the page. */
+function boxOf(element: Element): Box {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const { left, top, width, height } = (element.matches('h1, h2') ? words : element).getBoundingClientRect()
+  return { left, top, width, height }
+}
+
+function moveBubble(anchor: Element | undefined, bubble: HTMLElement, obstacles: readonly Obstacle[]): void {
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-  const mirrored = isRightToLeft(document.documentElement)
-  const used = inUse?.isConnected ? inUse.getBoundingClientRect() : undefined
-  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, mirrored, used)
+  const { left, top } = placeBubble(size, screen, {
+    anchor: anchor && boxOf(anchor),
+    obstacles,
+    isRightToLeft: isRightToLeft(document.documentElement),
+  })
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
 }
 

@@ -7,11 +7,15 @@ export interface StepView {
   readonly step: Step
   /** Undefined if the learner has gone elsewhere. */
   readonly anchor: Element | undefined
+  /** True where the step has nothing to show. */
+  readonly isElsewhere: boolean
   /** The topmost dialog, or the body: nothing below a dialog can be used. */
   readonly host: Element
 }
 
 interface StepOptions extends StepSettings {
+  /** True while the tutorial waits. */
+  readonly isPaused: boolean
   /** `next` is the index of the step to go on with. */
   onOver(next: number): void
 }
@@ -21,21 +25,21 @@ export function useStep(options: StepOptions): StepView | undefined {
   const [view, setView] = useState<StepView>()
   const latest = useRef(options)
   latest.current = options
-  const { script, index, isResumed, isReviewed } = options
+  const { script, index, isResumed, isReviewed, isSkipped, isPaused } = options
 
   useEffect(() => {
     const step = script[index]
-    if (!step) return undefined
+    if (!step || isPaused) return undefined
     const times: StepTimes = { read: 0, searched: 0, wasSeen: false }
     const finish = (next: number) => {
       stop()
       latest.current.onOver(next)
     }
     const look = () => {
-      const seen = lookOnce(step, times, { ...latest.current, script, index, isResumed, isReviewed })
+      const seen = lookOnce(step, times, { ...latest.current, script, index, isResumed, isReviewed, isSkipped })
       if (seen.kind === 'over') finish(seen.next)
       if (seen.kind !== 'shown') return
-      const found = { step, anchor: seen.anchor, host: findHost() }
+      const found = { step, anchor: seen.anchor, isElsewhere: seen.isElsewhere, host: findHost() }
       setView((known) => (isSame(known, found) ? known : found))
     }
     const timer = setInterval(look, lookMilliseconds)
@@ -46,7 +50,7 @@ export function useStep(options: StepOptions): StepView | undefined {
     }
     look()
     return stop
-  }, [script, index, isResumed, isReviewed])
+  }, [script, index, isResumed, isReviewed, isSkipped, isPaused])
   return view
 }
 
@@ -54,8 +58,8 @@ function findHost(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
 
-function isSame(known: StepView | undefined, { step, anchor, host }: StepView): boolean {
-  return known?.step === step && known.anchor === anchor && known.host === host
+function isSame(known: StepView | undefined, { step, anchor, isElsewhere, host }: StepView): boolean {
+  return known?.step === step && known.anchor === anchor && known.isElsewhere === isElsewhere && known.host === host
 }
 
 /** Returns a function that stops listening. */

@@ -1,4 +1,4 @@
-import { type Step, step, task, win } from '../steps'
+import { onPage, type Step, step, task, win } from '../steps'
 import { reading, says, shows, typed } from '../waits'
 import { heading, iframePayload, search, searchField } from './anchors'
 
@@ -10,11 +10,14 @@ export const domXss: readonly Step[] = [
   step('DOM_XSS_2', search, reading(12)),
   task('DOM_XSS_3', search, typed(searchField, 'owasp')),
   task('DOM_XSS_4', search, says(heading, 'owasp')),
-  step('DOM_XSS_5', [heading, search], reading(10)),
-  task('DOM_XSS_6', [heading, search], reading(6)),
+  ...onPage(
+    '/search',
+    step('DOM_XSS_5', [heading, search], reading(10)),
+    task('DOM_XSS_6', [heading, search], reading(6)),
+  ),
   task('DOM_XSS_7', search, typed(searchField, markup)),
   task('DOM_XSS_8', search, shows(heading, markup)),
-  step('DOM_XSS_9', [heading, search], reading(15)),
+  ...onPage('/search', step('DOM_XSS_9', [heading, search], reading(15))),
   task('DOM_XSS_10', search, typed(searchField, script)),
   task('DOM_XSS_11', search, shows(heading, script)),
   step('DOM_XSS_12', search, reading(12)),

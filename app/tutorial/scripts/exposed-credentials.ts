@@ -1,5 +1,5 @@
 import { canHover } from '../step-look'
-import { type Step, step, task, win } from '../steps'
+import { onPage, type Step, step, task, win } from '../steps'
 import { clicked, devToolsOpened, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
@@ -9,12 +9,15 @@ export const exposedCredentials: readonly Step[] = [
   step('EXPOSED_CREDENTIALS_3', home, reading(10)),
   step('EXPOSED_CREDENTIALS_4', home, reading(35)),
   task('EXPOSED_CREDENTIALS_5', wayToLogin, route('login')),
-  task(
-    'EXPOSED_CREDENTIALS_6',
-    email,
-    typed(email, ({ domain }) => `testing@${domain}`),
+  ...onPage(
+    '/login',
+    task(
+      'EXPOSED_CREDENTIALS_6',
+      email,
+      typed(email, ({ domain }) => `testing@${domain}`),
+    ),
+    task('EXPOSED_CREDENTIALS_7', password, typed(password, 'IamUsedForTesting')),
+    task('EXPOSED_CREDENTIALS_8', loginButton, clicked(loginButton)),
   ),
-  task('EXPOSED_CREDENTIALS_7', password, typed(password, 'IamUsedForTesting')),
-  task('EXPOSED_CREDENTIALS_8', loginButton, clicked(loginButton)),
   win(step('EXPOSED_CREDENTIALS_9', home, reading(20))),
 ]

@@ -1,4 +1,4 @@
-import { type Step, step, task, win } from '../steps'
+import { onPage, type Step, step, task, win } from '../steps'
 import { loggedIn, query, reading, route } from '../waits'
 import { account, home, iframePayload, loginForm } from './anchors'
 
@@ -14,10 +14,10 @@ const wayToCheckout = ['#checkoutButton', '[aria-label="Show the shopping cart"]
 export const reflectedXss: readonly Step[] = [
   step('REFLECTED_XSS_1', loginForm, loggedIn()),
   task('REFLECTED_XSS_2', wayToAddresses, route('address/saved')),
-  task('REFLECTED_XSS_3', newAddress, route('address/create')),
-  task('REFLECTED_XSS_4', addressForm, route('address/saved')),
-  task('REFLECTED_XSS_5', newAddress, route('address/create')),
-  task('REFLECTED_XSS_6', addressForm, route('address/saved')),
+  ...onPage('/address/saved', task('REFLECTED_XSS_3', newAddress, route('address/create'))),
+  ...onPage('/address/create', task('REFLECTED_XSS_4', addressForm, route('address/saved'))),
+  ...onPage('/address/saved', task('REFLECTED_XSS_5', newAddress, route('address/create'))),
+  ...onPage('/address/create', task('REFLECTED_XSS_6', addressForm, route('address/saved'))),
   task('REFLECTED_XSS_7', wayToCheckout, route('order-completion')),
   task('REFLECTED_XSS_8', ['main a[href^="/track-result"]', home], route('track-result')),
   task('REFLECTED_XSS_9', ['#track-result', home], query(['/track-result/new', '/track-result'], 'id', iframePayload)),

@@ -8,7 +8,7 @@ const openLab = keepLabs({ fixEngine: createFixEngine({ patience: 20 }) })
 const weakness = 'concatenated-login-query'
 const toSwitch = `href="/fix/${weakness}#shop"`
 
-it('a unit and a card lead to the switch of an own fix in place of the tutorial that it would refuse', async () => {
+it('a unit and a card lead to the own fix that would refuse the attack', async () => {
   const shop = await openLab()
   const pageOf = async (path: string) => (await shop.get(path, { headers: { Accept: 'text/html' } })).text
   const pages = ['/learn/first-evening/sql-injection', '/score-board/loginAdminChallenge']

@@ -268,3 +268,66 @@ test('the greeting cannot be avoided where tutorials come first', async ({ brows
   await page.context().close()
   await strict.close()
 })
+
+test('a tutorial whose last task was skipped claims no solve, until there is one', async ({ lab, open }) => {
+  const page = await start(open, 'Score Board')
+  for (const step of [1, 2, 3, 4, 5]) {
+    await at(page, step)
+    await bubbleOf(page)
+      .getByRole('button', { name: /^(Next|Skip this step)$/ })
+      .click()
+  }
+  await at(page, 6)
+  const words = bubbleOf(page).locator('[aria-live="polite"]')
+  await expect.poll(() => words.textContent()).toContain('Score Board is still open')
+  await expect.poll(() => words.textContent()).toContain('With the tutorial')
+  expect(lab.solved()).toEqual([])
+  await page.reload()
+  await expect.poll(() => words.textContent()).toContain('Score Board is still open')
+  await page.goto('/score-board')
+  await expect.poll(() => words.textContent()).toContain('your first solved challenge')
+  expect(lab.solved()).toContain('scoreBoardChallenge')
+})
+
+/** True if two elements share a pixel. */
+const overlap = (page: Page, one: string, other: string) =>
+  page.evaluate(
+    (selectors) => {
+      const [a, b] = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+      return !a || !b || (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    },
+    [one, other] as const,
+  )
+
+test('elsewhere the bubble is a strip that leads back; on the paths it waits', async ({ open }) => {
+  const page = await start(open, 'Password Strength')
+  await at(page, 2)
+  await goOn(page, '/login')
+  await at(page, 3)
+  await goOn(page, '/register')
+  const way = bubbleOf(page).getByRole('link', { name: 'Continue here: Login' })
+  await way.waitFor()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => overlap(page, bubble, 'main')).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(await findSeriousViolations(page, bubble)).toEqual([])
+  await goOn(page, '/learn')
+  await bubbleOf(page).waitFor({ state: 'detached' })
+  await goOn(page, '/register')
+  await way.click()
+  await page.waitForURL('/login')
+  await at(page, 3)
+})
+
+test('the bubble lies beside the heading of the page and an open menu', async ({ open }) => {
+  const page = await start(open, 'Privacy Policy', { as: 'jim', width: 1280, height: 800 })
+  await at(page, 2)
+  await expect.poll(() => overlap(page, bubble, 'main h1')).toBe(false)
+  await page.locator('#navbarAccount').click()
+  await at(page, 3)
+  await expect.poll(() => overlap(page, bubble, '#account-menu')).toBe(false)
+  await page.getByRole('menuitem', { name: 'Show Privacy and Security Menu' }).click()
+  await expect.poll(() => overlap(page, bubble, '#account-menu')).toBe(false)
+})

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { findFollowing, findNext, findWin } from '../../../app/tutorial/next-steps.js'
 import { placeBubble } from '../../../app/tutorial/placement.js'
 import { findScript } from '../../../app/tutorial/scripts.js'
-import { step, task, win } from '../../../app/tutorial/steps.js'
-import { findTutorialName, tutorialNames } from '../../../app/tutorial/tutorial-names.js'
+import { isElsewhere, isReading, pageName, pageToGoOn } from '../../../app/tutorial/step-pages.js'
+import { type Step, step, task, win } from '../../../app/tutorial/steps.js'
+import { tellSteps } from '../../../app/tutorial/told-steps.js'
+import { findTutorialName, tutorialNames, tutorialsWithoutUnit } from '../../../app/tutorial/tutorial-names.js'
+import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
@@ -39,7 +43,7 @@ describe('the tutorials', () => {
     const told = names.flatMap((name) => [findScript(name), findScript(name, false)].flat().map(({ text }) => text))
     const keys = [...new Set(told)]
     // Sentences that the instructor adds to a step, as the learner's progress and screen have it.
-    const added = ['FOLLOWING', 'PAUSE_BY_POINTER', 'PAUSE_BY_TOUCH']
+    const added = ['BACK_BY_CARD', 'BACK_BY_UNIT', 'FOLLOWING', 'PAUSE_BY_POINTER', 'PAUSE_BY_TOUCH', 'STILL_OPEN']
     expect([...keys, ...added].sort()).toEqual(Object.keys(texts).sort())
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
   })
@@ -60,6 +64,68 @@ describe('the tutorials', () => {
   it('are found in upper and lower case', () => {
     expect(findTutorialName(' login ADMIN ')).toBe('Login Admin')
     expect(findTutorialName('Login Nobody')).toBeUndefined()
+  })
+})
+
+const keysOf = (script: readonly Step[]) => script.map(({ text }) => text)
+
+describe('a tutorial whose tasks were passed over', () => {
+  const withWin = tutorialNames.filter((name) => name !== 'Coding Challenges')
+
+  it.each([...withWin.map((name) => [name, true] as const), ...withWin.map((name) => [name, false] as const)])(
+    '"%s" tells of no solve while there is none (with the panel: %s)',
+    (name, hasPanel) => {
+      const script = findScript(name, hasPanel)
+      const win = script.findIndex(({ isWin }) => isWin)
+      expect(keysOf(tellSteps(script, false))).toEqual([...keysOf(script.slice(0, win)), 'STILL_OPEN'])
+      expect(tellSteps(script, true)).toBe(script)
+    },
+  )
+
+  it.each([...tutorialNames, 'Anything Else'])('"%s" claims no solve before it tells of one', (name) => {
+    const claims = keysOf(tellSteps(findScript(name), false)).filter((key) =>
+      /\bis (solved|yours)\b|solved challenge|just has been|\bYou are in\b|^In!|It worked/.test(texts[key] ?? ''),
+    )
+    expect(claims).toEqual([])
+  })
+
+  it('says how to come back: by a unit with help, else by the card', () => {
+    const keyOf = (name: string) => challengeKeys.find((key) => catalogue[key].name === name)
+    const helped = new Set(readCurriculum().paths.flatMap(({ units }) => units.flatMap(({ attack }) => attack ?? [])))
+    const without = withWin.filter((name) => !helped.has(keyOf(name) as ChallengeKey))
+    expect(tutorialsWithoutUnit).toEqual(without)
+  })
+})
+
+describe('the page of a step', () => {
+  it.each([
+    ['/login', '/login', false],
+    ['/login', '/register', true],
+    ['/login', '/loginx', true],
+    ['/score-board', '/score-board/loginAdminChallenge', false],
+    ['/search', '/', false],
+    ['/search', '/hacking-instructor', false],
+    ['/search', '/about', true],
+    [undefined, '/about', false],
+    [undefined, '/register', true],
+    [undefined, '/fix/raw-subtitles', true],
+  ] as const)('of %s is left on %s: %s', (page, path, isLeft) => {
+    expect(isElsewhere(page, path)).toBe(isLeft)
+  })
+
+  it.each([
+    ['/basket', '/about', '/basket'],
+    [undefined, '/register', '/login'],
+    [undefined, '/fix', '/search'],
+  ] as const)('of %s is led to from %s: %s', (page, path, to) => {
+    expect(pageToGoOn(page, path)).toBe(to)
+  })
+
+  it('has a name', () => {
+    const names = JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'i18n', 'en.json'), 'utf8'))
+    const pages = tutorialNames.flatMap((name) => findScript(name).flatMap(({ page }) => page ?? []))
+    expect(pages.filter((page) => !(pageName(page) in names))).toEqual([])
+    expect(['/learn', '/learn/first', '/learning', '/'].map(isReading)).toEqual([true, true, false, false])
   })
 })
 
@@ -113,7 +179,7 @@ describe('a bubble', () => {
     ],
     ['at the foot without a control', undefined, { left: 350, top: 592 }],
   ])('stands %s', (_, anchor, place) => {
-    expect(placeBubble(anchor, bubble, screen)).toEqual(place)
+    expect(placeBubble(bubble, screen, { anchor })).toEqual(place)
   })
 
   it.each([
@@ -121,21 +187,48 @@ describe('a bubble', () => {
     ['at the other edge', { left: 0, top: 0, width: 1000, height: 800 }, { left: 8, top: 8 }],
     ['at the head', undefined, { left: 350, top: 8 }],
   ])('leaves the control in use to be seen, and stands %s', (_, anchor, place) => {
-    const inUse = { left: 30, top: 620, width: 400, height: 40 }
-    expect(placeBubble(anchor, bubble, screen, false, inUse)).toEqual(place)
+    const inUse = { left: 30, top: 620, width: 400, height: 40, weight: 10 }
+    expect(placeBubble(bubble, screen, { anchor, obstacles: [inUse] })).toEqual(place)
+  })
+
+  it.each([
+    [
+      'beside an open menu that holds its control',
+      { left: 700, top: 200, width: 240, height: 40 },
+      [{ left: 690, top: 60, width: 270, height: 700, weight: 6 }],
+      { left: 386, top: 200 },
+    ],
+    [
+      'in a corner where the heading is below its control',
+      { left: 80, top: 5, width: 150, height: 50 },
+      [
+        { left: 40, top: 90, width: 200, height: 50, weight: 2 },
+        { left: 300, top: 10, width: 600, height: 44, weight: 1.5 },
+      ],
+      { left: 80, top: 592 },
+    ],
+    [
+      'beside the other fields of a form',
+      { left: 40, top: 200, width: 500, height: 48 },
+      [
+        { left: 40, top: 290, width: 500, height: 48, weight: 1 },
+        { left: 40, top: 90, width: 200, height: 50, weight: 2 },
+      ],
+      { left: 554, top: 200 },
+    ],
+  ])('stands %s', (_, anchor, obstacles, place) => {
+    expect(placeBubble(bubble, screen, { anchor, obstacles })).toEqual(place)
   })
 
   it('stands at the edge where it hides least of its own', () => {
     // 418 pixels of 844 for the bubble: a notice was in it.
     const anchor = { left: 28, top: 377, width: 334, height: 58 }
     const phone = { width: 390, height: 844 }
-    expect(placeBubble(anchor, { width: 374, height: 418 }, phone)).toEqual({ left: 8, top: 418 })
+    expect(placeBubble({ width: 374, height: 418 }, phone, { anchor })).toEqual({ left: 8, top: 418 })
   })
 
   it('is aligned to the right where one reads from there', () => {
-    expect(placeBubble({ left: 600, top: 50, width: 80, height: 40 }, bubble, screen, true)).toEqual({
-      left: 380,
-      top: 104,
-    })
+    const anchor = { left: 600, top: 50, width: 80, height: 40 }
+    expect(placeBubble(bubble, screen, { anchor, isRightToLeft: true })).toEqual({ left: 380, top: 104 })
   })
 })

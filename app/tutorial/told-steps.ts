@@ -1,0 +1,12 @@
+import { home } from './scripts/anchors'
+import { type Step, step } from './steps'
+import { reading } from './waits'
+
+/** Stands in place of the steps that tell of a solve, while there is none. */
+export const stillOpen: Step = step('STILL_OPEN', home, reading(60))
+
+/** The steps of a script that are true. */
+export function tellSteps(script: readonly Step[], isSolved: boolean): readonly Step[] {
+  const win = script.findIndex(({ isWin }) => isWin)
+  return win === -1 || isSolved ? script : [...script.slice(0, win), stillOpen]
+}
