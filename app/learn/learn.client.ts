@@ -1,5 +1,6 @@
 import { type Api, ApiError, createApi } from '../browser/rest/api'
 import { call } from '../browser/rest/call'
+import { unlock } from '../hints/unlock.client'
 import type { LearnData, NextCard, PathData, UnitData } from './learn'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -15,6 +16,7 @@ export const loadUnit = ({ path, unit }: Params) =>
 export const loadNext = (api: Api) => api.list<NextCard>('/rest/learn/next')
 
 export const calls = {
+  unlock,
   read: call('post', '/rest/learn/:path/:unit/read', undefined, { done: () => ({ to: '#attack' }) }),
 }
 

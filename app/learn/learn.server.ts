@@ -11,6 +11,7 @@ import {
   toUnitCard,
 } from './cards.server'
 import type { LearnData, NextCard, PathData, PrimerText, UnitData } from './learn'
+import { withHints } from './unit-hints.server'
 
 /** Undefined in a lab that offers no paths. */
 export function readLearn(call: LearnCall): LearnData | undefined {
@@ -52,7 +53,7 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
   }
   return {
     path: { id: pathId, name },
-    unit: toUnitCard(desk, pathId, unit),
+    unit: withHints(desk, toUnitCard(desk, pathId, unit)),
     concept: toConceptCard(desk, mastery),
     place: index + 1,
     of: path.units.length,

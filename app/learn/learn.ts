@@ -1,6 +1,7 @@
 import type { Level } from '../../lab/curriculum/learning/mastery'
 import type { NamedStep } from '../../lab/curriculum/learning/named-steps'
 import type { ItemProgress, StepKind, StepProgress, UnitProgress } from '../../lab/curriculum/learning/path-progress'
+import type { ChallengeHints } from '../hints/challenge-hints'
 
 export type { Level, StepKind }
 
@@ -61,6 +62,8 @@ export interface ItemCard extends Pick<ItemProgress, 'state' | 'hints' | 'tutori
   /** Markup of the goal of a challenge. */
   readonly goal?: string
   readonly difficulty?: number
+  /** Of an open attack; `price` are the points that the next hint costs in an assignment. */
+  readonly ladder?: ChallengeHints & { readonly price: number }
   /** Missing while the learner has not found the page. */
   readonly to?: string
   /** The weakness whose own fix is on and refuses the attack. */

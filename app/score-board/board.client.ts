@@ -1,17 +1,18 @@
 import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import type { WrittenFixRecord } from '../../lab/challenges/written-fixes/written-fix'
 import { type Api, createApi } from '../browser/rest/api'
-import { call } from '../browser/rest/call'
 import { recordIn, rowsIn } from '../browser/rest/readable'
 import type { RestForm } from '../browser/rest/rest-page'
 import { loadExercise } from '../coding/exercise.client'
+import type { HintRow } from '../hints/challenge-hints'
+import { unlock } from '../hints/unlock.client'
 import { loadNext } from '../learn/learn.client'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board.server'
 import { pickFailing } from './failing-fixes'
 import { markNearMisses } from './near-misses'
 import { markOwnFixes } from './own-fixes'
-import { type ChallengeRow, type HintRow, type ScoreRecord, securedByYou, toScoreRecords } from './records'
+import { type ChallengeRow, type ScoreRecord, securedByYou, toScoreRecords } from './records'
 
 /** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
@@ -35,7 +36,7 @@ export async function loadBoard(search: string): Promise<BoardData> {
   }
 }
 
-export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked: true })) }
+export const calls = { unlock }
 
 /** The name travels encoded twice. Rejects with an ApiError. */
 export async function repeatNotification({ name = '' }: RestForm): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ExerciseData, readExercise } from '../coding/exercise.server'
+import { unlockHint } from '../hints/unlock.server'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import type { Done } from '../kit/answers'
 import type { NextCard } from '../learn/learn'
 import { readNext } from '../learn/learn.server'
@@ -38,14 +38,10 @@ export function readBoard(call: PageCall): BoardData {
   }
 }
 
-/** As `PUT /api/Hints/:id` does; leads back to the challenge. */
-export async function unlockHint(call: PageCall): Promise<Done> {
-  const { lab, form } = call
-  const { hint = '', key = '' } = form
-  const unlocking = { ...call, body: { unlocked: true } }
-  const resource = requireRight(unlocking, 'update', 'Hints')
-  await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, unlocking))
-  return { to: `/score-board/${encodeURIComponent(key)}` }
+/** Leads back to the challenge. */
+export async function unlockHintOfCard(call: PageCall): Promise<Done> {
+  await unlockHint(call)
+  return { to: `/score-board/${encodeURIComponent(call.form.key ?? '')}` }
 }
 
 /** As `GET /rest/repeat-notification` does. */

@@ -1,14 +1,4 @@
-export interface Hint {
-  readonly order: number
-  readonly text: string
-}
-
-/** Of a locked hint only the id is known. */
-export interface ChallengeHints {
-  readonly unlocked: readonly Hint[]
-  /** Ids, the next one first. */
-  readonly locked: readonly number[]
-}
+import { type ChallengeHints, groupHints, type HintRow, noHints } from '../hints/challenge-hints'
 
 export interface ScoreRecord {
   readonly key: string
@@ -47,15 +37,6 @@ export interface ChallengeRow
   readonly updatedAt: string
 }
 
-/** A hint as `/api/Hints` sends it; clients may have written any value. */
-export interface HintRow {
-  readonly id: number
-  readonly ChallengeId: number | null
-  readonly text: string | null
-  readonly order: number | null
-  readonly unlocked: boolean | null
-}
-
 export type Completion = 'unsolved' | 'partially-solved' | 'solved'
 
 export const difficulties = [1, 2, 3, 4, 5, 6] as const
@@ -65,7 +46,7 @@ export const codingSteps = 2
 
 /** Sorted by difficulty, tutorial order and name. */
 export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
-  const hintsOf = groupByChallenge(hints)
+  const hintsOf = groupHints(hints)
   const helpUrlOf = (row: ChallengeRow) => (hints.length > 0 ? `/help/${slugOf(row.category)}` : null)
   return rows.map((row) => toScoreRecord(row, hintsOf.get(row.id) ?? noHints, helpUrlOf(row))).sort(compareRecords)
 }
@@ -87,27 +68,6 @@ export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
 export function completionOf(record: ScoreRecord): Completion {
   if (!record.solved) return 'unsolved'
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
-}
-
-const noHints: ChallengeHints = { unlocked: [], locked: [] }
-
-function groupByChallenge(hints: readonly HintRow[]): Map<number | null, ChallengeHints> {
-  const byChallenge = new Map<number | null, { unlocked: Hint[]; locked: number[] }>()
-  for (const hint of [...hints].sort(byOrder)) {
-    const group = byChallenge.get(hint.ChallengeId) ?? { unlocked: [], locked: [] }
-    if (hint.unlocked) group.unlocked.push(toHint(hint))
-    else group.locked.push(hint.id)
-    byChallenge.set(hint.ChallengeId, group)
-  }
-  return byChallenge
-}
-
-function toHint({ order, text }: HintRow): Hint {
-  return { order: order ?? 0, text: text ?? '' }
-}
-
-function byOrder(one: Pick<HintRow, 'order'>, other: Pick<HintRow, 'order'>): number {
-  return (one.order ?? 0) - (other.order ?? 0)
 }
 
 function slugOf(category: string): string {

@@ -9,7 +9,7 @@ import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import * as rest from './board.client'
-import { type BoardData, readBoard, repeatNotification, unlockHint } from './board.server'
+import { type BoardData, readBoard, repeatNotification, unlockHintOfCard } from './board.server'
 import { BoardView } from './board-view'
 
 const emptyBoard: BoardData = { records: [], assignment: null, next: [], failing: [] }
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 export const loader = page(readBoard, emptyBoard)
 export const clientLoader = restPage(({ request }) => rest.loadBoard(new URL(request.url).search), emptyBoard)
 
-export const action = pageAction({ unlock: unlockHint, repeat: repeatNotification })
+export const action = pageAction({ unlock: unlockHintOfCard, repeat: repeatNotification })
 export const clientAction = restAction({
   ...rest.calls,
   repeat: rest.repeatNotification,

@@ -1,7 +1,10 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { HintButton } from '../../hints/hint-button'
+import { HintList } from '../../hints/hint-list'
 import { Row, Stack } from '../../kit/layout'
+import { IconBulb, IconBulbFilled } from '../../kit/page-icons'
 import { Stars } from '../../kit/stars/stars'
 import { difficulties } from '../../score-board/records'
 import { FixFirst } from '../../tutorial/fix-first'
@@ -18,11 +21,11 @@ interface ChallengeItemProps {
   readonly isHelped: boolean
 }
 
-/** A challenge with its goal, and the ways to it: a tutorial, its card once the board was found, and the shop. */
+/** A challenge with its goal and hints, and the ways to it: a tutorial, its card once the board was found, and the shop. */
 export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
-  const { name, difficulty = 1, goal = '', state, to, securedBy } = item
+  const { id, name, difficulty = 1, goal = '', state, to, securedBy, ladder } = item
   const isOpen = state === 'open'
   const isGuided = isHelped && findTutorialName(name) === name
   const hasTutorial = isGuided && securedBy === undefined
@@ -48,8 +51,17 @@ export function ChallengeItem({ item, isNext, isHelped }: ChallengeItemProps) {
           <Link className={look(to === undefined && !hasTutorial)} to="/search">
             {t('LEARN_TO_THE_SHOP')}
           </Link>
+          {ladder && (
+            <HintButton
+              challenge={{ key: id, name, hints: ladder }}
+              points={ladder.price}
+              className={styles.quiet}
+              icon={(isLit) => (isLit ? <IconBulbFilled size={18} /> : <IconBulb size={18} />)}
+            />
+          )}
         </Row>
       )}
+      {isOpen && ladder && <HintList hints={ladder} isOpen />}
       {!isOpen && to !== undefined && (
         <Link className={styles.quiet} to={to}>
           {t('LEARN_SEE_STORY')}

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { restAction, restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
+import { unlockHint } from '../../hints/unlock.server'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { Stack } from '../../kit/layout'
@@ -37,6 +38,11 @@ export const clientLoader = restPage<Shown<UnitData>>(
 )
 
 export const action = pageAction({
+  async unlock(call) {
+    const { path, unit } = call.params
+    await unlockHint(call)
+    return { to: `${unitAddress(path ?? '', unit ?? '')}#attack` }
+  },
   async read(call) {
     const { path, unit } = call.params
     await markUnitRead(call, path, unit)

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { CodingButton } from '../../coding/coding-button'
+import { HintButton } from '../../hints/hint-button'
+import { costOfNextHint } from '../../hints/hint-cost'
 import { encodeText } from '../../kit/encode-text'
 import { Row } from '../../kit/layout'
 import { TutorialButton } from '../../tutorial/tutorial-button'
@@ -9,7 +11,7 @@ import action from '../action.module.css'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
 import { MitigationLink, RepeatButton } from '../tiles/badges'
-import { HintButton } from './hint-button'
+import { useBoard } from './board-context'
 
 interface ActionsProps {
   readonly record: ScoreRecord
@@ -19,10 +21,17 @@ interface ActionsProps {
 }
 
 export function Actions({ record, canRepeat, toWrite }: ActionsProps) {
+  const { assignment } = useBoard()
   return (
     <Row align="stretch" wrap className={action.wordy}>
       <TutorialButton record={record} />
-      <HintButton record={record} />
+      <HintButton
+        challenge={record}
+        points={costOfNextHint(assignment, record.key, record.hints.unlocked.length)}
+        action="/score-board"
+        className={action.action}
+        icon={(isLit) => <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} />}
+      />
       <HelpLink record={record} />
       <MitigationLink record={record} />
       {record.solved && canRepeat && <RepeatButton record={record} />}

@@ -2,6 +2,7 @@ import type { Story } from '../../../lab/challenges/stories'
 import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { HintList } from '../../hints/hint-list'
 import { IconTarget } from '../../kit/icons'
 import { IsolatedText } from '../../kit/page/isolated-text'
 import { WayOnLink } from '../../learn/way/way-on'
@@ -33,7 +34,7 @@ export function PanelBody({ record, story, way, canRepeat }: PanelBodyProps) {
       {isClosed(record) && <Closed cause={record.disabledEnv ?? ''} />}
       <NearMissNote record={record} />
       <Actions record={record} canRepeat={canRepeat} toWrite={story?.fixes ?? []} />
-      <HintList record={record} />
+      <HintList hints={record.hints} isOpen={!record.solved} />
       {record.solved && (
         <section className={styles.story} aria-labelledby="story-title">
           <h3 id="story-title">{t('STORY_TITLE')}</h3>
@@ -56,27 +57,6 @@ function Closed({ cause }: { readonly cause: string }) {
     <p className={styles.closed}>
       <CardIcon name="lock" /> {t('INFO_DISABLED_CHALLENGE', { cause: causeName(t, cause) })}
     </p>
-  )
-}
-
-/** Folded once the challenge is solved. */
-function HintList({ record }: { readonly record: ScoreRecord }) {
-  const { t } = useTranslation()
-  const { unlocked, locked } = record.hints
-  if (unlocked.length + locked.length === 0) return null
-  return (
-    <div className={styles.hints} aria-live="polite">
-      {unlocked.length > 0 && (
-        <details className={styles.note} open={!record.solved}>
-          <summary>{t('LABEL_HINTS')}</summary>
-          {unlocked.map(({ order, text }) => (
-            <p key={order}>
-              {order}. <IsolatedText text={text} />
-            </p>
-          ))}
-        </details>
-      )}
-    </div>
   )
 }
 

@@ -59,3 +59,32 @@ test('a primer that was read on one path leads over to another one', async ({ la
   const next = page.getByRole('region', { name: /^Attack: Login Admin/ })
   await next.getByText('Injection', { exact: true }).waitFor()
 })
+
+test('hints are shown in the unit, one by one, before the score board is found', async ({ lab, open, text }) => {
+  const page = await open('/learn/first-evening/sql-injection')
+  const { name, id } = lab.lab.challenges.find('loginAdminChallenge')
+  const hints = lab.lab.challenges.hints().filter((hint) => hint.ChallengeId === id)
+  const button = page.locator('#attack').getByRole('button', { name: new RegExp(text('BTN_UNLOCK_HINT', { name })) })
+  await button.click()
+  await page.locator('#attack details').getByText(/^1\. /).waitFor()
+  await expect.poll(() => button.innerText()).toContain(`1/${hints.length}`)
+  await lookInBothColours(page, 'a unit with a hint', belowBar)
+  expect(lab.lab.journal.read().filter(({ event }) => event === 'hint')).toMatchObject([{ key: 'loginAdminChallenge' }])
+  expect(lab.solved()).toEqual([])
+})
+
+test('without scripts a hint is unlocked in the unit, and coming back has none', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/learn/injection/sql-injection')
+  const { name } = lab.lab.challenges.find('loginJimChallenge')
+  await plainButton(page, text('BTN_UNLOCK_HINT', { name })).click()
+  await page.waitForURL('**/sql-injection#attack')
+  await page.locator('#attack details').getByText(/^1\. /).waitFor()
+  expect(
+    await page
+      .locator('#again')
+      .getByText(text('BTN_UNLOCK_HINT', { name: 'Login Bender' }))
+      .count(),
+  ).toBe(0)
+  expect(lab.solved()).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { costOfNextHint } from '../../../app/hints/hint-cost.js'
 import type { BoardAssignment } from '../../../app/score-board/assignment/board-assignment.js'
-import { costOfNextHint } from '../../../app/score-board/assignment/hint-cost.js'
 
 const item = (
   part: 'solve' | 'find',

@@ -1,9 +1,0 @@
-import type { BoardAssignment } from './board-assignment'
-
-/** Points that the next hint costs in all open items of a challenge; an item loses at most its points. */
-export function costOfNextHint(assignment: BoardAssignment | null, key: string, unlocked: number): number {
-  const open = assignment?.items.filter((item) => item.key === key && item.state === 'open') ?? []
-  const cost = (hints: number) =>
-    open.reduce((sum, { points, hintCost }) => sum + Math.min(points, hints * hintCost), 0)
-  return Math.round((cost(unlocked + 1) - cost(unlocked)) * 100) / 100
-}
