@@ -10,9 +10,9 @@ const minutesToRead = 5
 const minutesByKind = { mark: 10, rule: 15, incident: 20 } as const satisfies Record<TraceKind, number>
 const minutesToFix = 15
 
-/** Minutes of a unit with all of its steps. */
-export function minutesOfUnit({ attack, traces, fix, again }: DeclaredPath['units'][number]): number {
-  const attacks = [...attack, ...again].map((key) => minutesByStars[catalogue[key].difficulty])
+/** Minutes of a unit. Coming back to it is for another day. */
+export function minutesOfUnit({ attack, traces, fix }: DeclaredPath['units'][number]): number {
+  const attacks = attack.map((key) => minutesByStars[catalogue[key].difficulty])
   const finds = traces.map((id) => minutesByKind[findTrace(id)?.kind ?? 'mark'])
   const start = minutesToRead + (fix === null ? 0 : minutesToFix)
   return [...attacks, ...finds].reduce<number>((sum, minutes) => sum + minutes, start)

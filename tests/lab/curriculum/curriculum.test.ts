@@ -85,6 +85,21 @@ describe.each(paths)('the path $id', (path) => {
     if (fix !== null) expect(findFix(fix)).toBeDefined()
   })
 
+  const attacks = path.units.flatMap(({ attack }) => attack)
+
+  it.each(path.units.map((unit, at) => ({ ...unit, at })).filter(({ attack }) => attack.length > 0))(
+    'comes back to $id wherever another challenge can be reached',
+    ({ at, concept, again }) => {
+      const others = challengeKeys.filter((key) => {
+        const { teaches, needs, after } = catalogue[key]
+        const needed = [...needs, ...after.flatMap((entry) => entry.teaches.slice(0, 1))]
+        return teaches.includes(concept) && needed.every((id) => reached(at).includes(id)) && !attacks.includes(key)
+      })
+      expect(again.filter((key) => !others.includes(key))).toEqual([])
+      expect(again.length > 0).toBe(others.length > 0)
+    },
+  )
+
   it('needs known concepts, and names each unit once', () => {
     expect(path.needs.filter((id) => !conceptIds.includes(id))).toEqual([])
     expect(new Set(path.units.map(({ id }) => id)).size).toBe(path.units.length)
