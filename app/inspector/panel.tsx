@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../browser/texts'
 import { useNarrowWindow } from '../browser/use-narrow-window'
-import { IconArrowsExchange, IconX } from '../kit/icons'
+import { IconArrowsExchange, IconChevronDown, IconX } from '../kit/icons'
 import { Row } from '../kit/layout'
 import { IconTrash } from '../kit/page-icons'
 import styles from './panel.module.css'
@@ -22,6 +22,7 @@ export function InspectorPanel({ tap, onClose }: PanelProps) {
   const dialog = useDialog(isNarrow)
   const exchanges = useSyncExternalStore(tap.subscribe, tap.entries).toReversed()
   const [search, setSearch] = useState('')
+  const [isTall, setTall] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const shown = exchanges.find(({ id }) => id === chosen)
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
@@ -36,6 +37,7 @@ export function InspectorPanel({ tap, onClose }: PanelProps) {
       ref={dialog}
       id="inspector"
       className={styles.panel}
+      data-tall={isTall || undefined}
       tabIndex={-1}
       aria-labelledby="inspector-title"
       onCancel={(event) => event.preventDefault()}
@@ -57,6 +59,18 @@ export function InspectorPanel({ tap, onClose }: PanelProps) {
         <button type="button" className={styles.tool} aria-label={t('BTN_INSPECTOR_CLEAR')} onClick={tap.clear}>
           <IconTrash size={20} aria-hidden />
         </button>
+        {!isNarrow && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('BTN_INSPECTOR_TALL')}
+            aria-pressed={isTall}
+            title={t('BTN_INSPECTOR_TALL')}
+            onClick={() => setTall(!isTall)}
+          >
+            <IconChevronDown size={20} aria-hidden className={styles.chevron} />
+          </button>
+        )}
         <button type="button" className={styles.tool} aria-label={t('BTN_CLOSE')} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </button>

@@ -53,7 +53,7 @@ export function Detail({ tap, shown, exchanges, onChoose, onBack }: DetailProps)
         </h3>
       </Row>
       {isOwn && (
-        <Row gap="m" wrap className={styles.views}>
+        <Row gap="s" wrap className={styles.views}>
           {views.map((one) => (
             <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
               {t(labels[one])}

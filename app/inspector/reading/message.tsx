@@ -30,7 +30,7 @@ export function AnswerMessage({ exchange }: MessageProps) {
       <Row wrap gap="m">
         <h4>{t('INSPECTOR_ANSWER')}</h4>
         {answer && (
-          <p className={styles.status} data-kind={kindOfStatus(exchange)}>
+          <p className={styles.status} data-kind={kindOfStatus(exchange)} dir="ltr">
             {`${answer.status} ${answer.statusText}`}
           </p>
         )}

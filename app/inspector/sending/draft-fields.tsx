@@ -3,7 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
 import { useBodyNote } from '../reading/use-body-note'
 import { type Content, formatBody } from '../recording/content'
-import { type Draft, methods } from './draft'
+import { type Draft, lacksType, methods } from './draft'
 import styles from './forms.module.css'
 
 interface DraftFieldsProps {
@@ -18,7 +18,7 @@ export function DraftFields({ draft, recorded, onChange }: DraftFieldsProps) {
   const id = useId()
   const note = useBodyNote(recorded)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const addCookies = () => set({ headers: [draft.headers, `Cookie: ${document.cookie}`].filter(Boolean).join('\n') })
+  const addHeader = (line: string) => set({ headers: [draft.headers, line].filter(Boolean).join('\n') })
   const hasCookies = /^cookie\s*:/im.test(draft.headers)
   // A method that is not offered, as scripts may have sent one.
   const offered = [...new Set<string>([...methods, draft.method])]
@@ -43,7 +43,7 @@ export function DraftFields({ draft, recorded, onChange }: DraftFieldsProps) {
         <div className={styles.area}>
           <label htmlFor={`${id}-headers`}>{t('LABEL_HEADERS')}</label>
           {!hasCookies && (
-            <button type="button" onClick={addCookies}>
+            <button type="button" onClick={() => addHeader(`Cookie: ${document.cookie}`)}>
               {t('BTN_ADD_COOKIES')}
             </button>
           )}
@@ -69,6 +69,14 @@ export function DraftFields({ draft, recorded, onChange }: DraftFieldsProps) {
             value={draft.body}
             onChange={({ target }) => set({ body: target.value })}
           />
+          {lacksType(draft) && (
+            <p className={styles.help}>
+              {t('INSPECTOR_NO_TYPE')}{' '}
+              <button type="button" onClick={() => addHeader('Content-Type: application/json')}>
+                {t('BTN_ADD_JSON_TYPE')}
+              </button>
+            </p>
+          )}
           {note && <p className={styles.help}>{note}</p>}
         </div>
       </Stack>

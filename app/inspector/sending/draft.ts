@@ -33,6 +33,14 @@ export function readDraft(draft: Draft): SendableRequest | 'INSPECTOR_BAD_PATH' 
   return headers === undefined ? 'INSPECTOR_BAD_HEADER' : { method: draft.method, path, headers, body: draft.body }
 }
 
+/** `{{` begins the place of a value. */
+export const looksLikeJson = (body: string) => /^\s*[[{](?!\{)/.test(body)
+
+/** True for JSON that no header announces: many servers do not read it. */
+export function lacksType({ headers, body }: Draft): boolean {
+  return looksLikeJson(body) && !/^content-type\s*:/im.test(headers)
+}
+
 /** Encodes what no request line may contain; all else stays as it was typed. */
 function encodeTarget(path: string): string {
   return path.replace(/[^!-~]+/g, (part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')))

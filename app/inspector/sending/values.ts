@@ -1,4 +1,4 @@
-import type { Draft } from './draft'
+import { type Draft, looksLikeJson } from './draft'
 
 /** Stands for the value in a request that is repeated. */
 export const place = '{{value}}'
@@ -35,7 +35,7 @@ export const hasPlace = ({ path, headers, body }: Draft) => [path, headers, body
 
 /** In a body of JSON a value stays inside of its text: its quotes are escaped. */
 export function putValue(draft: Draft, value: string): Draft {
-  const inBody = /^\s*[[{](?!\{)/.test(draft.body) ? JSON.stringify(value).slice(1, -1) : value
+  const inBody = looksLikeJson(draft.body) ? JSON.stringify(value).slice(1, -1) : value
   return {
     ...draft,
     path: draft.path.replaceAll(place, () => value),

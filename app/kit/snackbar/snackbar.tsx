@@ -53,6 +53,7 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
   return createPortal(
     <div
       className={`${styles.snackbar} ${styles[kind]}`}
+      data-snackbar
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -9,6 +9,11 @@ async function boxOf(locator: Locator) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.bottom > b.top && a.top < b.bottom
+}
+
 test.for([
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -32,8 +37,13 @@ test.for([
   expect(send.bottom).toBeLessThanOrEqual(size.height)
 
   await panel.getByRole('button', { name: text('BTN_INSPECTOR_CURL') }).click()
-  const message = await boxOf(page.getByRole('status').filter({ hasText: text('COPY_SUCCESS') }))
-  const shown = await boxOf(size.width >= 1280 ? panel : panel.locator('section').first())
-  expect(message.bottom <= shown.top || message.top >= shown.bottom).toBe(true)
+  const message = page.getByRole('status').filter({ hasText: text('COPY_SUCCESS') })
+  const detail = panel.locator('section').first()
+  expect(await overlap(message, size.width >= 1280 ? panel : detail)).toBe(false)
+  if (size.width >= 1280) {
+    await panel.getByRole('button', { name: text('BTN_INSPECTOR_TALL') }).click()
+    expect((await boxOf(detail)).bottom - (await boxOf(detail)).top).toBeGreaterThan(400)
+    expect(await overlap(message, detail)).toBe(false)
+  }
   expect(await findSeriousViolations(page, '#inspector')).toEqual([])
 })

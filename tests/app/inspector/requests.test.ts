@@ -4,7 +4,7 @@ import { contentOfBytes, contentOfText, formatBody, shownPart } from '../../../a
 import { isForbidden, parseHeaders } from '../../../app/inspector/recording/headers.js'
 import { maxRemembered, remember } from '../../../app/inspector/recording/remember.js'
 import { writeCurl } from '../../../app/inspector/sending/curl.js'
-import { needsLab, readDraft } from '../../../app/inspector/sending/draft.js'
+import { lacksType, needsLab, readDraft } from '../../../app/inspector/sending/draft.js'
 import { parseValues, place, putValue } from '../../../app/inspector/sending/values.js'
 
 describe('the list of requests', () => {
@@ -128,6 +128,16 @@ describe('an edited request', () => {
     ['a fragment that browsers keep', { ...plain, path: '/a#b' }, true],
   ])('is sent by the lab where a browser would not send it so: %s', (_, request, expected) => {
     expect(needsLab(request)).toBe(expected)
+  })
+
+  it.each([
+    ['{"a":1}', '', true],
+    [' [1', 'X-Content-Type: a', true],
+    ['{"a":1}', 'Accept: */*\ncontent-type : text/plain', false],
+    ['a=b', '', false],
+    [place, '', false],
+  ])('with the body %j and the headers %j lacks the type of JSON: %s', (body, headers, expected) => {
+    expect(lacksType({ ...draft, headers, body })).toBe(expected)
   })
 
   it('knows what browsers forbid', () => {
