@@ -140,7 +140,7 @@ export const messages = {
   'something-went-wrong': 'Something went wrong. Please try again!',
   'trace.form-incident': 'Send your answers as texts, by the ids of their questions, in the field "answers".',
   'trace.form-mark':
-    'Send the numbers of the lines of the attack in "lines", its name in "attack", and its first line in "first".',
+    'Send the numbers of all lines of the attacker in "lines", the name of the attack in "attack", and the attacker’s first line in "first".',
   'trace.form-rule': 'Send your rule as a text in the field "rule", and "regex" or "sigma" in the field "language".',
   'trace.unknown': 'There is no exercise “{id}” on traces.',
   'upload.file-missing': 'File is not passed',

@@ -1,15 +1,26 @@
 /** Lines of a page where no script runs. */
 export const pageSize = 200
 
-/** Numbers, from 1, of the lines that have all words of a search; a dash before a word asks for lines without it. */
+interface Term {
+  readonly text: string
+  readonly isExcluded: boolean
+}
+
+/** A quoted phrase or a word; a dash excludes where a phrase or the first character of a word follows, and is text elsewhere. */
+const termPattern = /(-(?=["\p{L}\p{N}_]))?(?:"([^"]+)"(?=\s|$)|(\S+))/gu
+
+function readTerms(search: string): readonly Term[] {
+  return [...search.toLowerCase().matchAll(termPattern)].map(([, dash, phrase, word = '']) => ({
+    text: phrase ?? word,
+    isExcluded: dash !== undefined,
+  }))
+}
+
+/** Numbers, from 1, of the lines that have all words and quoted phrases of a search, and none of those behind a dash. */
 export function filterLines(lines: readonly string[], search: string): readonly number[] {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '' && word !== '-')
-  const fits = (line: string) =>
-    words.every((word) => (word.startsWith('-') ? !line.includes(word.slice(1)) : line.includes(word)))
-  return lines.flatMap((line, index) => (words.length === 0 || fits(line.toLowerCase()) ? [index + 1] : []))
+  const terms = readTerms(search)
+  const fits = (line: string) => terms.every(({ text, isExcluded }) => line.includes(text) !== isExcluded)
+  return lines.flatMap((line, index) => (fits(line.toLowerCase()) ? [index + 1] : []))
 }
 
 export interface LinePage {
