@@ -8,19 +8,24 @@ interface EmptyStateProps {
   readonly title: ReactNode
   readonly level?: 1 | 2
   readonly text: ReactNode
-  readonly link: { readonly to: string; readonly label: string }
+  readonly link?: { readonly to: string; readonly label: string }
+  /** Below the link. */
+  readonly children?: ReactNode
 }
 
-export function EmptyState({ drawing, title, level = 2, text, link }: EmptyStateProps) {
+export function EmptyState({ drawing, title, level = 2, text, link, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
-      <Link className={`main-action ${styles.link}`} to={link.to}>
-        {link.label}
-      </Link>
+      {link && (
+        <Link className={`main-action ${styles.link}`} to={link.to}>
+          {link.label}
+        </Link>
+      )}
+      {children}
     </section>
   )
 }

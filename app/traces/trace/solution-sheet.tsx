@@ -4,6 +4,7 @@ import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useTranslation } from '../../browser/texts'
 import { Row } from '../../kit/layout'
 import { WayOnLink } from '../../learn/way/way-on'
+import { CardLink } from '../../score-board/card-link'
 import { attackTexts } from '../trace-kinds'
 import styles from './solution-sheet.module.css'
 
@@ -51,9 +52,7 @@ export function SolutionSheet({ solution, questions, way }: SolutionSheetProps) 
       <p>{fix}</p>
       <Row gap="m" wrap>
         {way && <WayOnLink way={way} />}
-        <Link to={`/score-board/${encodeURIComponent(challenge.key)}`}>
-          {t('TRACE_TO_CHALLENGE', { name: challenge.name })}
-        </Link>
+        <CardLink challenge={challenge}>{t('TRACE_TO_CHALLENGE', { name: challenge.name })}</CardLink>
         {way === null && weakness && <Link to={`/fix/${encodeURIComponent(weakness)}`}>{t('TRACE_TO_FIX')}</Link>}
       </Row>
     </section>

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
-import { encodeText } from '../../kit/encode-text'
 import { PageForm } from '../../kit/forms/page-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { Row, Stack } from '../../kit/layout'
 import { UnitLink } from '../../learn/way/unit-link'
+import { CardLink } from '../../score-board/card-link'
 import styles from './bench.module.css'
 import type { Editor } from './editor/create-editor'
 import { EditorCard } from './editor/editor-card'
@@ -102,10 +102,8 @@ function BenchHead({ fix, way }: BenchProps) {
       {solved.length > 0 && (
         <p className={styles.staged}>
           {t('BENCH_STAGED_IN')}
-          {solved.slice(0, maxNamed).map(({ key, name }) => (
-            <Link key={key} to={`/score-board/${encodeText(key)}`}>
-              <bdi>{name}</bdi>
-            </Link>
+          {solved.slice(0, maxNamed).map((challenge) => (
+            <CardLink key={challenge.key} challenge={challenge} />
           ))}
         </p>
       )}

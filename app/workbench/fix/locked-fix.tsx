@@ -1,30 +1,54 @@
+import { Link } from '@remix-run/react'
 import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
+import { useLive } from '../../browser/live/live'
 import { useTranslation } from '../../browser/texts'
 import { ClosedDoor } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { encodeText } from '../../kit/encode-text'
+import { Row } from '../../kit/layout'
+import { UnitLink } from '../../learn/way/unit-link'
 import type { FixChallenge } from '../weakness-lock'
+import styles from './locked-fix.module.css'
 
 interface LockedFixProps {
-  /** The one to solve first; undefined where no fix is offered. */
-  readonly challenge: FixChallenge | undefined
+  readonly challenge: FixChallenge
   readonly way: UnitWay | null
 }
 
-/** The code of a weakness would give its challenge away; a learner on a path goes back to the unit, who may not have found the board yet. */
-export function LockedFix({ challenge, way }: LockedFixProps) {
+/** Advises to solve a challenge before the code gives it away; links to its card once the score board is found. */
+export function LockedFix({ challenge: { key, name }, way }: LockedFixProps) {
   const { t } = useTranslation()
-  const card = {
-    to: challenge === undefined ? '/score-board' : `/score-board/${encodeText(challenge.key)}`,
-    label: challenge?.name ?? t('TITLE_SCORE_BOARD'),
-  }
+  const { scoreBoardVisible } = useLive()
+  const card = { to: `/score-board/${encodeText(key)}`, label: t('BENCH_TO_CHALLENGE', { name }) }
+  const unit = way ? { to: way.to, label: t('LEARN_BACK_TO_UNIT') } : undefined
   return (
     <EmptyState
       level={1}
       drawing={<ClosedDoor />}
-      title={t(challenge === undefined ? 'BENCH_CLOSED' : 'BENCH_LOCKED')}
-      text={challenge === undefined ? t('BENCH_CLOSED_TEXT') : t('BENCH_LOCKED_TEXT', { name: challenge.name })}
-      link={way ? { to: way.to, label: t('LEARN_BACK_TO_UNIT') } : card}
+      title={t('BENCH_LOCKED', { name })}
+      text={t('BENCH_LOCKED_TEXT', { name })}
+      link={scoreBoardVisible ? card : unit}
+    >
+      <Row gap="l" rowGap="xs" wrap className={styles.quiet}>
+        {scoreBoardVisible && <UnitLink way={way} />}
+        <Link className={styles.open} to="?open">
+          {t('BENCH_OPEN_ANYWAY')}
+        </Link>
+      </Row>
+    </EmptyState>
+  )
+}
+
+/** For a shop that offers no exercises on its code. */
+export function ClosedWorkbench() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      level={1}
+      drawing={<ClosedDoor />}
+      title={t('BENCH_CLOSED')}
+      text={t('BENCH_CLOSED_TEXT')}
+      link={{ to: '/learn', label: t('TITLE_LEARN') }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { restAction, restPage } from '../../browser/rest/rest-page'
 import { useRootData } from '../../browser/root-data'
@@ -9,7 +9,7 @@ import { findLock } from '../weakness-lock'
 import { Bench } from './bench'
 import * as rest from './fix.client'
 import { type FixData, readFix, type ShownFix, showFixHint, switchFixOff, switchFixOn, tryFix } from './fix.server'
-import { LockedFix } from './locked-fix'
+import { ClosedWorkbench, LockedFix } from './locked-fix'
 
 const nothing: FixData = { fix: undefined, way: null }
 
@@ -27,12 +27,15 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function FixPage() {
   const { fix, way, failed } = useLoaderData<typeof loader>()
   const { codingChallengesEnabled } = useRootData().config.challenges
-  const lock = fix && findLock(fix.challenges, codingChallengesEnabled)
+  const [parameters] = useSearchParams()
+  const isOpened = parameters.has('open') || (fix?.hints.length ?? 0) > 0
+  const lock = fix && !isOpened ? findLock(fix, codingChallengesEnabled) : undefined
   const isClosed = codingChallengesEnabled === 'never'
   return (
     <Page width="wide" failed={failed}>
-      {fix && (lock || isClosed) && <LockedFix challenge={isClosed ? undefined : lock} way={way} />}
-      {fix && !lock && !isClosed && <Bench key={fix.name} fix={fix as ShownFix} way={way} />}
+      {fix && isClosed && <ClosedWorkbench />}
+      {fix && !isClosed && lock && <LockedFix challenge={lock} way={way} />}
+      {fix && !isClosed && !lock && <Bench key={fix.name} fix={fix as ShownFix} way={way} />}
     </Page>
   )
 }

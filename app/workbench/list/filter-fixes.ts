@@ -60,8 +60,8 @@ export function groupFixes(fixes: readonly ListedFix[], offered: WhenOffered): r
 
 function describeGroup(category: string | undefined, members: readonly ListedFix[], offered: WhenOffered): FixGroup {
   const locks = new Map<string, FixChallenge>()
-  const open = members.filter(({ challenges }) => {
-    const lock = findLock(challenges, offered)
+  const open = members.filter((fix) => {
+    const lock = findLock(fix, offered)
     if (lock !== undefined) locks.set(lock.key, lock)
     return lock === undefined
   })

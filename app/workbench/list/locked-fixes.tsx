@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { encodeText } from '../../kit/encode-text'
 import { Row } from '../../kit/layout'
 import { IconLock } from '../../kit/page-icons'
+import { CardLink } from '../../score-board/card-link'
 import type { FixChallenge } from '../weakness-lock'
 import styles from './locked-fixes.module.css'
 
@@ -14,10 +13,8 @@ export function LockedFixes({ challenges }: { readonly challenges: readonly FixC
     <Row wrap gap="m" className={styles.locked}>
       <IconLock size={18} aria-hidden />
       <span>{t('BENCH_SOLVE_FIRST')}</span>
-      {challenges.map(({ key, name }) => (
-        <Link key={key} to={`/score-board/${encodeText(key)}`}>
-          <bdi>{name}</bdi>
-        </Link>
+      {challenges.map((challenge) => (
+        <CardLink key={challenge.key} challenge={challenge} />
       ))}
     </Row>
   )

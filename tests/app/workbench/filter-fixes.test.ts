@@ -3,7 +3,7 @@ import { filterFixes, groupFixes, readFilters } from '../../../app/workbench/lis
 import type { ListedFix } from '../../../app/workbench/workbench.server.js'
 
 const challenge = (key: string, category: string, difficulty = 1, solved = false) => {
-  return { key, name: `Name of ${key}`, category, difficulty, solved }
+  return { key, name: `Name of ${key}`, category, difficulty, solved, disabledEnv: null }
 }
 const fix = (name: string, state: ListedFix['state'], ...challenges: ListedFix['challenges']): ListedFix => {
   return { name, state, isOfPages: false, challenges }

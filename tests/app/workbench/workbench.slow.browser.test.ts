@@ -38,7 +38,9 @@ async function write(page: Page, code: string): Promise<void> {
 
 test('a fix is written, fails, breaks an honest use, holds and is restored', async ({ lab, open, text }) => {
   const locked = await open(path)
-  await locked.getByRole('heading', { name: text('BENCH_LOCKED') }).waitFor()
+  await locked.getByRole('heading', { name: text('BENCH_LOCKED', { name: 'View Basket' }) }).waitFor()
+  await locked.getByRole('link', { name: text('BENCH_OPEN_ANYWAY') }).click()
+  await locked.locator('.cm-content').waitFor()
   await locked.close()
   await solve(lab)
   const page = await open('/score-board/basketAccessChallenge')
@@ -85,6 +87,28 @@ test('a fix is written, fails, breaks an honest use, holds and is restored', asy
   await page.getByRole('link', { name: /^Restore.*Version 2$/ }).click()
   await expect.poll(() => editor(page).innerText()).toContain('=== ownerId')
   expect(lab.lab.challenges.writtenFixes.list().find(({ name }) => name === 'unowned-basket')?.state).toBe('holds')
+})
+
+test('no page of the workbench tells where the score board is before it was found', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  const toBoard = page.locator('main a[href*="/score-board"]')
+  await page.goto('/fix')
+  await page.getByText(text('BENCH_SOLVE_FIRST')).first().waitFor()
+  expect(await toBoard.count()).toBe(0)
+  await page.goto(path)
+  await page.getByRole('link', { name: text('BENCH_OPEN_ANYWAY') }).waitFor()
+  expect(await toBoard.count()).toBe(0)
+  await page.getByRole('link', { name: text('BENCH_OPEN_ANYWAY') }).click()
+  await page.locator('#fix-code').waitFor()
+  await page.getByRole('button', { name: text('BTN_SHOW_FIX_HINT') }).click()
+  await page.getByText(text('BENCH_KNOWN_ATTACK')).waitFor()
+  await solve(lab)
+  await page.goto(path)
+  await page.getByText('View Basket').waitFor()
+  expect(await toBoard.count()).toBe(0)
+  await page.goto('/score-board')
+  await page.goto(path)
+  expect(await toBoard.count()).toBe(1)
 })
 
 test('without scripts the next page shows the same rows', async ({ lab, browser, text }) => {
