@@ -43,7 +43,7 @@ export const messages = {
   'captcha.wrong': 'Wrong answer to CAPTCHA. Please try again.',
   'certificate.count': '{count}',
   'certificate.disclaimer':
-    'This sheet says what a lab has noted. It does not prove who typed, and a solve that no replay has repeated is the word of that lab.',
+    'This sheet says what a lab has noted. It does not prove who typed, and work that no replay has repeated is the word of that lab.',
   'certificate.done': 'Done',
   'certificate.first-try': 'at the first try',
   'certificate.first-tries': 'Fixes and traces right at the first try',
@@ -59,7 +59,7 @@ export const messages = {
   'certificate.of': '{done} of {all}',
   'certificate.put-name': 'Put the name on it',
   'certificate.print':
-    'Print this page with your browser. To verify the solves by a replay, write it with juice-lab certificate from a lab that keeps a tape.',
+    'Print this page with your browser. To verify the work by a replay, write it with juice-lab certificate from a lab that keeps a tape.',
   'certificate.replayed': 'replayed',
   'certificate.restored': 'Restored by a code',
   'certificate.title': 'Certificate',
@@ -67,7 +67,7 @@ export const messages = {
   'certificate.tutorials': 'Solved with a tutorial',
   'certificate.unfinished': 'Not finished yet',
   'certificate.unreplayed': 'not repeated by the replay',
-  'certificate.verified': 'Solves verified by replay',
+  'certificate.verified': 'Verified by replay',
   'certificate.with-hints': 'with {hints} hints',
   'certificate.with-one-hint': 'with 1 hint',
   'certificate.with-tutorial': 'with its tutorial',

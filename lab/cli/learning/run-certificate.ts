@@ -12,7 +12,7 @@ import { resolveDataFolder } from '../folder/data-folder.js'
 import { chooseAddress, parseLabUrl } from '../lab-address.js'
 import { printError, printJson, printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
-import { replaySolves } from './replay-solves.js'
+import { replayWork } from './replay-work.js'
 
 export interface CertificateOptions {
   readonly port?: number
@@ -101,7 +101,7 @@ async function readFolder(folder: string, path: string | undefined): Promise<Cer
   )
   const chosen = paths.find((one) => one.id === id)
   if (chosen === undefined) throw new Error('A path was chosen that is none.')
-  const replayed = chosen.state === 'done' ? await replaySolves(folder) : undefined
+  const replayed = chosen.state === 'done' ? await replayWork(folder) : undefined
   return certify(chosen, curriculum, replayed)
 }
 

@@ -38,16 +38,15 @@ export interface Certificate {
   readonly restored: number
   /** Fixes and traces that were right at the first try. */
   readonly firstTries: { readonly done: number; readonly of: number }
-  /** Solves that a replay repeated; null without a replay. */
+  /** Solves, fixes and traces that a replay repeated; null without a replay. */
   readonly replay: { readonly done: number; readonly of: number } | null
 }
 
-/** `replayed` has the keys of the challenges that a replay of the tape solved again; undefined without a tape. */
-export function certify(
-  path: PathProgress,
-  { concepts, paths }: Curriculum,
-  replayed?: ReadonlySet<string>,
-): Certificate {
+/** The work that a replay of a tape repeated: keys of challenges, names of weaknesses, and ids of exercises with traces. */
+export type ReplayedWork = Readonly<Record<'attack' | 'fix' | 'trace', ReadonlySet<string>>>
+
+/** `replayed` is undefined without a tape. */
+export function certify(path: PathProgress, { concepts, paths }: Curriculum, replayed?: ReplayedWork): Certificate {
   const units = path.units.map(({ concept, steps }) => ({
     name: concepts.find(({ id }) => id === concept)?.name ?? concept,
     items: steps.filter(isRequired).flatMap(({ kind, items }) =>
@@ -56,7 +55,7 @@ export function certify(
         .map(({ id, at, hints, tutorial, restored, tries }) => ({
           ...{ kind, id, hints, tutorial, restored, tries, at: at === null ? null : new Date(at).toISOString() },
           name: nameOfExercise(kind, id) ?? concepts.find((one) => one.id === id)?.name ?? id,
-          replayed: kind === 'attack' && at !== null && replayed ? replayed.has(id) : null,
+          replayed: at !== null && replayed ? isReplayed(replayed, kind, id) : null,
         })),
     ),
   }))
@@ -65,7 +64,7 @@ export function certify(
     ...new Map(units.flatMap(({ items }) => items).map((item) => [`${item.kind} ${item.id}`, item])).values(),
   ].filter(({ at }) => at !== null)
   const tried = done.filter(({ tries }) => tries !== null)
-  const solves = done.filter(({ kind }) => kind === 'attack')
+  const judged = done.filter((item) => item.replayed !== null)
   return {
     path: { id: path.id, name: paths.find(({ id }) => id === path.id)?.name ?? path.id },
     isComplete: path.state === 'done',
@@ -75,8 +74,13 @@ export function certify(
     tutorials: done.filter(({ tutorial }) => tutorial).length,
     restored: done.filter(({ restored }) => restored).length,
     firstTries: { done: tried.filter(({ tries }) => tries === 1).length, of: tried.length },
-    replay: replayed ? { done: solves.filter((item) => item.replayed === true).length, of: solves.length } : null,
+    replay: replayed ? { done: judged.filter((item) => item.replayed === true).length, of: judged.length } : null,
   }
+}
+
+function isReplayed(replayed: ReplayedWork, kind: StepKind, id: string): Replayed {
+  if (kind === 'read') return null
+  return replayed[kind === 'again' ? 'attack' : kind].has(id)
 }
 
 /** The items that a path still needs, such as `attack "Login Admin"`. */

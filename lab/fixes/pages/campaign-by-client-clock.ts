@@ -1,6 +1,7 @@
 import { RefusalClass } from '../../sandbox/guest-values.js'
 import type { PageFix } from '../fix.js'
 import { fieldsOf, refusesBy, returnsWhere, trialsOf } from '../trial.js'
+import { apiError, apiErrorClass } from './api-error.js'
 import { readPackageJson } from './package-json.js'
 
 const { attack, variant, use } = trialsOf('redeemByClientClock')
@@ -10,9 +11,6 @@ interface Campaign {
   readonly validOn: number
   readonly discount: number
 }
-
-/** The error of a shop that refuses; the engine knows it by its name. */
-class ApiError extends Error {}
 
 const campaigns = readPackageJson<readonly Campaign[]>('fixtures/campaigns.json')
 
@@ -48,7 +46,7 @@ export class ApiError extends Error {
   modules: {
     'fixtures/campaigns.json': campaigns as unknown as Readonly<Record<string, unknown>>,
     'app/ports/coupon-redemption': { CampaignOver: new RefusalClass('CampaignOver', ['message']) },
-    'app/browser/rest/api': { ApiError: new RefusalClass('ApiError', ['status', 'body']) },
+    'app/browser/rest/api': { ApiError: apiErrorClass },
   },
   draw(random) {
     const known = random.text(10, 'abcdefghijklmnop')
@@ -59,13 +57,13 @@ export class ApiError extends Error {
       (codes: Readonly<Record<string, number>> = { [known]: discount }) =>
       async (code: unknown) => {
         const found = Object.hasOwn(codes, String(code)) ? codes[String(code)] : undefined
-        if (found === undefined) throw new ApiError('Invalid coupon.')
+        if (found === undefined) throw apiError('Invalid coupon.')
         return found
       }
     const onDay = (time: number) => new Date(time + random.integer(1, 20) * 60_000)
     const redeem = (code: string, now: Date, codes?: Readonly<Record<string, number>>) => [code, apply(codes), now]
     const today = new Date(Date.UTC(2026, 10, 29, 12, random.integer(0, 59)))
-    const no = refusesBy('ApiError')
+    const no = refusesBy(apiErrorClass.name)
     const gives = (percent: number) =>
       returnsWhere(`{ discount: ${percent}, details: undefined }`, (value) => {
         const redemption = fieldsOf(value)

@@ -1,8 +1,8 @@
 import { verifyOwnAlgorithm } from '../../accounts/tokens/own-algorithm.js'
-import { RefusalClass } from '../../sandbox/guest-values.js'
 import type { Expectation, PageFix, Trial } from '../fix.js'
 import { drawTokens } from '../tokens.js'
 import { fieldsOf, refusesBy, returns, returnsWhere, trialsOf } from '../trial.js'
+import { apiError, apiErrorClass } from './api-error.js'
 
 const identify = trialsOf('identifyByToken')
 const guess = trialsOf('guessByToken')
@@ -10,20 +10,16 @@ const find = trialsOf('readLastLoginIp')
 
 type User = Readonly<Record<string, unknown>>
 
-/** The error of a shop that refuses; the engine knows it by its name, and its number by its text. */
-class ApiError extends Error {}
-
-const apiClass = new RefusalClass('ApiError', ['status', 'body'])
 const whoami = /^\/rest\/user\/whoami(\?|$)/
 
 /** A shop that tells this of the caller: undefined for an error of the shop's. */
 const shop = (user: User | undefined) => ({
   'app/browser/rest/api': {
-    ApiError: apiClass,
+    ApiError: apiErrorClass,
     createApi: () => ({
       async get(path: unknown) {
-        if (!whoami.test(String(path))) throw new ApiError('not found')
-        if (user === undefined) throw new ApiError('The shop answered with status 500.')
+        if (!whoami.test(String(path))) throw apiError('not found')
+        if (user === undefined) throw apiError('The shop answered with status 500.')
         return { user }
       },
     }),
@@ -88,7 +84,7 @@ export class ApiError extends Error {
     const [[known, first] = ['', ''], ...others] = forged
     const body = Buffer.from(JSON.stringify({ data: { ...data, lastLoginIp: '<script>alert(1)</script>' } }))
     const marked = `x.${body.toString('base64url')}.x`
-    const error = refusesBy('ApiError')
+    const error = refusesBy(apiErrorClass.name)
     const unknown = atOnce(none)
     return {
       trials: [

@@ -1,30 +1,38 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CertificateReport } from '../../../lab/cli/learning/run-certificate.js'
 import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { proofs } from '../../../lab/proofs/proofs.js'
+import { weaveLog } from '../../../lab/traces/log/weave-log.js'
+import type { MarkTrace } from '../../../lab/traces/trace.js'
+import { findTrace } from '../../../lab/traces/traces.js'
 import { attackerOf } from '../../support/attacker.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { makeCourse } from '../courses/some-course.js'
+import { honestFix } from '../fixes/run-fix.js'
 import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
 
-const path = readCurriculum().paths.find(({ id }) => id === 'first-evening')
-const units = path?.units ?? []
+const unitsOf = (path: string) => readCurriculum().paths.find(({ id }) => id === path)?.units ?? []
+const units = unitsOf('first-evening')
+const injection = unitsOf('injection')
 const keys = units.flatMap(({ attack }) => attack)
 
 const about = (key: string) => ({ key, name: key, category: 'XSS', difficulty: 1 })
 const at = '2027-03-01T10:00:00.000Z'
-const readings = units.map(({ concept }) => ({ event: 'primer-read', at, name: concept, concept, path: null }))
+const reading = (concept: string) => ({ event: 'primer-read', at, name: concept, concept, path: null })
+const readings = units.map(({ concept }) => reading(concept))
 const solves = keys.map((key) => ({ event: 'solve', at, ...about(key), restored: false }))
 const hint = { event: 'hint', at, key: keys[0], name: 'x', order: 1 }
+
+const writeLines = (events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('')
 
 function keepJournal(events: readonly object[]): string {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'journal.ndjson'), events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+  writeFileSync(join(folder, 'journal.ndjson'), writeLines(events))
   return folder
 }
 
@@ -89,8 +97,9 @@ describe('juice-lab certificate', () => {
 describe('a lab that has been worked in', () => {
   let lab: ServedLab & { folder: string }
 
+  const course = makeCourse()
+
   beforeAll(async () => {
-    const course = makeCourse()
     lab = await serveTapedLab(course.enrolment('anna'))
     writeFileSync(join(lab.folder, 'course.json'), JSON.stringify(course.invitation('anna')))
     for (const { id } of units) await lab.post(`/rest/learn/first-evening/${id}/read`, {})
@@ -115,6 +124,34 @@ describe('a lab that has been worked in', () => {
     expect(replay).toEqual({ done: keys.length, of: keys.length })
     const judged = certified.flatMap(({ items }) => items.filter(({ replayed }) => replayed !== null))
     expect(judged.map(({ id }) => id).sort()).toEqual([...keys].sort())
+  })
+
+  it('tells fixes and traces on its tape from those that only its journal has', async () => {
+    const { seed } = course.invitation('anna')
+    const { attack } = weaveLog(findTrace('busy-search') as MarkTrace, { seed })
+    await lab.post('/rest/traces/busy-search', { lines: attack, attack: 'sql-injection', first: attack[0] })
+    await lab.post('/rest/fixes/concatenated-login-query', { code: honestFix('concatenated-login-query') })
+    // The attack on another basket logs in as Jim.
+    const onTape = ['loginAdminChallenge', 'loginJimChallenge', 'busy-search', 'concatenated-login-query']
+    const work = injection.flatMap(({ attack, traces, fix }) => [
+      ...attack.map((key) => ({ id: key, event: 'solve', at, ...about(key), restored: false })),
+      ...traces.map((trace) => ({ id: trace, event: 'trace-solve', at, trace, name: 'x', kind: 'mark', tries: 1 })),
+      ...(fix === null ? [] : [{ id: fix, event: 'fix-hold', at, weakness: fix, tries: 2 }]),
+    ])
+    const written = [
+      ...injection.map(({ concept }) => reading(concept)),
+      ...work.filter(({ id }) => !onTape.includes(id)),
+    ]
+    appendFileSync(join(lab.folder, 'journal.ndjson'), writeLines(written))
+
+    const certificate = ['certificate', '--data', lab.folder, '--path', 'injection']
+    const { stdout } = await runCommand([...certificate, '--json'])
+    const { replay, units: certified } = JSON.parse(stdout) as CertificateReport
+    const items = certified.flatMap((unit) => unit.items).filter(({ replayed }) => replayed !== null)
+    expect(items.filter(({ replayed }) => replayed).map(({ id }) => id)).toEqual(onTape)
+    expect(items.map(({ id }) => id).sort()).toEqual(work.map(({ id }) => id).sort())
+    expect(replay).toEqual({ done: onTape.length, of: work.length })
+    expect((await runCommand(certificate)).stdout).toMatch(new RegExp(`^Verified by replay +4 of ${work.length}$`, 'm'))
   })
 })
 

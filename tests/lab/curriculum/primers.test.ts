@@ -58,6 +58,13 @@ describe.each(primers)('the primer of %s', (concept) => {
     expect(words).toBeLessThanOrEqual(270)
   })
 
+  it('cites a document that is not older than what it tells', () => {
+    const [, cost = ''] = /^## What it cost\n([\s\S]*?)^## /m.exec(primer?.markdown ?? '') ?? []
+    const latestYear = (text = '') => Math.max(0, ...(text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number))
+    expect(latestYear(cost)).toBeGreaterThan(0)
+    expect(latestYear(cost)).toBeLessThanOrEqual(latestYear(primer?.source))
+  })
+
   it('has one diagram of steps, an example and three headings', () => {
     const { markdown = '' } = primer ?? {}
     expect(markdown.match(/^1\. /gm)).toHaveLength(1)

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Part } from '../../challenges/coding/steps.js'
 import { readKeptInvitation } from '../../courses/enrolment.js'
 import { counts, judgeClaims } from '../../courses/hand-in/verdicts.js'
 import { readTape } from '../../courses/tape/chain.js'
 import { blobPattern, blobsName, tapeName } from '../../courses/tape/tape-file.js'
+import type { ReplayedWork } from '../../curriculum/learning/certificate.js'
 import { printNotice } from '../print.js'
 import { replayApart } from '../replay/replay-apart.js'
 
-/** The keys of the challenges that a replay of the folder's tape solves again; undefined without a tape that can be replayed. */
-export async function replaySolves(folder: string): Promise<ReadonlySet<string> | undefined> {
+/** Replays the tape of a folder and returns the work that counts; undefined without a tape that can be replayed. */
+export async function replayWork(folder: string): Promise<ReplayedWork | undefined> {
   const file = join(folder, tapeName)
   if (!existsSync(file)) return undefined
   const text = readFileSync(file, 'utf8')
@@ -21,8 +23,9 @@ export async function replaySolves(folder: string): Promise<ReadonlySet<string> 
     readKeptInvitation(folder) ?? null,
   )
   if (result.kind === 'failed') return refuse(result.message)
-  const claims = judgeClaims(tape, [], result.replayed)
-  return new Set(claims.filter(({ part, verdict }) => part === 'solve' && counts(verdict)).map(({ key }) => key))
+  const claims = judgeClaims(tape, [], result.replayed).filter(({ verdict }) => counts(verdict))
+  const keysOf = (wanted: Part) => new Set(claims.filter(({ part }) => part === wanted).map(({ key }) => key))
+  return { attack: keysOf('solve'), fix: keysOf('patch'), trace: keysOf('trace') }
 }
 
 function refuse(reason: string): undefined {
