@@ -26,6 +26,8 @@ const margin = 8
 /** The anchor is what the words speak of, and a small one counts as one of this area. */
 const anchorWeight = 8
 const minAnchorArea = 20_000
+/** Share of the screen: of a taller anchor the beginning counts, because its end can be scrolled out from behind the bubble. */
+const maxAnchorHeight = 0.4
 /** Obstacles beside which a place is sought. */
 const strongWeight = 2
 
@@ -38,7 +40,8 @@ export function placeBubble(bubble: Size, screen: Size, surroundings: Surroundin
   const rightMost = Math.max(margin, screen.width - bubble.width - margin)
   const lowest = Math.max(margin, screen.height - bubble.height - margin)
   const onScreen = ({ left, top }: Corner) => ({ left: clamp(left, rightMost), top: clamp(top, lowest) })
-  const all = anchor ? [...obstacles, { ...anchor, weight: weightOf(anchor) }] : obstacles
+  const beginning = anchor && { ...anchor, height: Math.min(anchor.height, maxAnchorHeight * screen.height) }
+  const all = beginning ? [...obstacles, { ...beginning, weight: weightOf(beginning) }] : obstacles
   const hidden = (place: Corner) =>
     all.reduce((sum, box) => sum + box.weight * overlap({ ...place, ...bubble }, box), 0)
 

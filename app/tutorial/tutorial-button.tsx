@@ -15,7 +15,7 @@ export function TutorialButton({ record: { name, securedBy } }: { readonly recor
   if (securedBy !== undefined)
     return (
       <Link className={action.action} to={switchOf(securedBy)} title={t('INFO_TUTORIAL_SECURED')}>
-        <CardIcon name="shield" />
+        <CardIcon name="tool" />
         <span className={action.word}>
           {t('BTN_FIX_BEFORE_TUTORIAL')}
           <span className="visually-hidden">{`: ${name}`}</span>

@@ -56,7 +56,9 @@ export function usePlacement(
 
 function findInUse(bubble: HTMLElement): Element | undefined {
   const { activeElement } = document
-  return activeElement?.matches(controls) && !bubble.contains(activeElement) ? activeElement : undefined
+  // Not a button that was pressed by pointer or touch.
+  if (!activeElement?.matches(`:is(${controls}):focus-visible`) || bubble.contains(activeElement)) return undefined
+  return activeElement
 }
 
 function listObstacles(bubble: HTMLElement, inUse: Element | undefined): Obstacle[] {

@@ -184,7 +184,7 @@ describe('a bubble', () => {
 
   it.each([
     ['above its own', { left: 20, top: 400, width: 400, height: 40 }, { left: 20, top: 186 }],
-    ['at the other edge', { left: 0, top: 0, width: 1000, height: 800 }, { left: 8, top: 8 }],
+    ['at the other side', { left: 0, top: 0, width: 1000, height: 800 }, { left: 692, top: 592 }],
     ['at the head', undefined, { left: 350, top: 8 }],
   ])('leaves the control in use to be seen, and stands %s', (_, anchor, place) => {
     const inUse = { left: 30, top: 620, width: 400, height: 40, weight: 10 }
@@ -218,6 +218,12 @@ describe('a bubble', () => {
     ],
   ])('stands %s', (_, anchor, obstacles, place) => {
     expect(placeBubble(bubble, screen, { anchor, obstacles })).toEqual(place)
+  })
+
+  it('leaves the beginning of a tall one visible, whose end can be scrolled up', () => {
+    const anchor = { left: 8, top: 200, width: 374, height: 620 }
+    const phone = { width: 390, height: 844 }
+    expect(placeBubble({ width: 374, height: 420 }, phone, { anchor })).toEqual({ left: 8, top: 416 })
   })
 
   it('stands at the edge where it hides least of its own', () => {
