@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { DiffView } from '../../coding/diff/diff-view'
 import { Stack } from '../../kit/layout'
+import styles from '../forms.module.css'
 import { formatBody, shownPart } from '../recording/content'
 import type { Exchange } from '../recording/exchange'
 import { formatHeaders } from '../recording/headers'
-import styles from '../sending/forms.module.css'
 
 /** Characters of an answer that are compared; more would keep the page busy. */
 const maxCompared = 20_000

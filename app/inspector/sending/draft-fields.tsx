@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
+import styles from '../forms.module.css'
 import { useBodyNote } from '../reading/use-body-note'
 import { type Content, formatBody } from '../recording/content'
 import { type Draft, lacksType, methods } from './draft'
-import styles from './forms.module.css'
 
 interface DraftFieldsProps {
   readonly draft: Draft

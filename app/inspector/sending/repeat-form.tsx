@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
+import styles from '../forms.module.css'
 import { formatMs, formatSize, kindOfStatus } from '../reading/format'
 import type { Exchange } from '../recording/exchange'
 import type { Tap } from '../recording/tap'
 import { type Draft, draftOf, readDraft } from './draft'
 import { DraftFields } from './draft-fields'
-import styles from './forms.module.css'
 import { useRepeat } from './use-repeat'
 import { hasPlace, parseValues, place } from './values'
 

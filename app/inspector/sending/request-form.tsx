@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
+import styles from '../forms.module.css'
 import { AnswerMessage } from '../reading/message'
 import type { Exchange } from '../recording/exchange'
 import type { Tap } from '../recording/tap'
 import { type Draft, draftOf, needsLab, readDraft } from './draft'
 import { DraftFields } from './draft-fields'
-import styles from './forms.module.css'
 import { sendRequest } from './send'
 
 interface RequestFormProps {

@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyWithRetry } from '../../browser/lazy-with-retry'
-import { useCopy } from '../../browser/snackbar/use-copy'
-import { useTranslation } from '../../browser/texts'
-import { Row } from '../../kit/layout'
-import { IconArrowLeft } from '../../kit/page-icons'
-import type { Exchange } from '../recording/exchange'
-import type { Tap } from '../recording/tap'
-import { writeCurl } from '../sending/curl'
-import { draftOf, readDraft } from '../sending/draft'
-import { RepeatForm } from '../sending/repeat-form'
-import { RequestForm } from '../sending/request-form'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
+import { useCopy } from '../browser/snackbar/use-copy'
+import { useTranslation } from '../browser/texts'
+import { Row } from '../kit/layout'
+import { IconArrowLeft } from '../kit/page-icons'
 import styles from './detail.module.css'
-import { Frames } from './frames'
-import { AnswerMessage, RequestMessage } from './message'
+import { Frames } from './reading/frames'
+import { AnswerMessage, RequestMessage } from './reading/message'
+import type { Exchange } from './recording/exchange'
+import type { Tap } from './recording/tap'
+import { writeCurl } from './sending/curl'
+import { draftOf, readDraft } from './sending/draft'
+import { RepeatForm } from './sending/repeat-form'
+import { RequestForm } from './sending/request-form'
 
-const Comparison = lazyWithRetry(() => import('./comparison').then(({ Comparison }) => Comparison))
+const Comparison = lazyWithRetry(() => import('./reading/comparison').then(({ Comparison }) => Comparison))
 
 const views = ['read', 'edit', 'repeat', 'compare'] as const
 type View = (typeof views)[number]
