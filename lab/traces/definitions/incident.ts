@@ -29,7 +29,7 @@ export const incidentTraces: readonly IncidentTrace[] = [
     id: 'lost-account',
     name: 'The lost account',
     brief: 'A customer cannot log in any more and says that the password was not changed by them.',
-    challenges: ['resetPasswordBenderChallenge', 'resetPasswordJimChallenge', 'resetPasswordBjoernOwaspChallenge'],
+    challenges: ['resetPasswordJimChallenge', 'resetPasswordBjoernOwaspChallenge'],
     concepts: ['password-recovery', 'reading-logs'],
     lines: 1500,
     falseFriends: { 'forgotten-password': 12, 'mistyped-password': 12 },

@@ -119,7 +119,7 @@ export const markTraces: readonly MarkTrace[] = [
     id: 'who-is-asking',
     name: 'Who is asking?',
     brief: 'Every page asks the shop who is logged in. Some of these requests brought back more than a page needs.',
-    challenges: ['passwordHashLeakChallenge', 'emailLeakChallenge'],
+    challenges: ['passwordHashLeakChallenge'],
     attack: 'data-exposure',
     concepts: ['property-rights', 'reading-logs'],
     lines: 2000,

@@ -62,6 +62,17 @@ it('each trace is found in a path', () => {
   expect(traceIds.filter((id) => !units.some(({ traces }) => traces.includes(id)))).toEqual([])
 })
 
+describe.each(paths.filter((path) => path.units.some(({ attack }) => attack.length > 0)))(
+  'the traces of $id',
+  ({ units: ordered }) => {
+    it.each(ordered.map((unit, at) => ({ ...unit, at })))('give no later step away in $id', ({ at, traces }) => {
+      const attacked = ordered.slice(0, at + 1).flatMap(({ attack }) => attack)
+      const shown = traces.flatMap((id) => findTrace(id)?.challenges ?? [])
+      expect(shown.filter((key) => !attacked.includes(key))).toEqual([])
+    })
+  },
+)
+
 describe.each(paths)('the path $id', (path) => {
   const reached = (at: number) => [...path.needs, ...path.units.slice(0, at + 1).map(({ concept }) => concept)]
 

@@ -87,12 +87,6 @@ const [schema, otherSchema] = attacksOn('dbSchemaChallenge') as readonly [Act, A
 export const incidentAttacks: Readonly<Record<string, readonly Variant[]>> = {
   'lost-account': [
     takeAccount(
-      mail('bender'),
-      proofs.resetPasswordBenderChallenge.attack,
-      [mail('admin'), mail('jim')],
-      ['Stop', 'Bend it'],
-    ),
-    takeAccount(
       mail('jim'),
       proofs.resetPasswordJimChallenge.attack,
       [mail('bender'), mail('morty')],

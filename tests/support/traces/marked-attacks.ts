@@ -107,14 +107,13 @@ export const markedAttacks: Readonly<Record<string, readonly Variant[]>> = {
   ],
   'who-is-asking': [
     course(
-      visitAs(...jim, '/rest/user/whoami?fields=id,role'),
+      visitAs(...jim, '/rest/user/whoami?fields=id,role', '/rest/user/whoami?fields=id,role,deluxeToken'),
       proofs.passwordHashLeakChallenge.attack,
-      proofs.emailLeakChallenge.attack,
     ),
     course(
-      proofs.emailLeakChallenge.attack,
       visitAs(...jim, '/rest/user/whoami?fields=id,email,totpSecret'),
       proofs.passwordHashLeakChallenge.attack,
+      visitAs(...jim, '/rest/user/whoami?fields=email,password,totpSecret'),
     ),
   ],
   'missing-stars': [course(proofs.feedbackChallenge.attack)],
