@@ -23,6 +23,8 @@ export const attackTexts: Readonly<Record<AttackName, string>> = {
   'open-redirect': 'TRACE_ATTACK_REDIRECT',
   automation: 'TRACE_ATTACK_AUTOMATION',
   'data-exposure': 'TRACE_ATTACK_EXPOSURE',
+  'business-logic': 'TRACE_ATTACK_LOGIC',
+  'mass-assignment': 'TRACE_ATTACK_ASSIGNMENT',
 }
 
 export const traceAddress = (id: string) => `/trace/${encodeURIComponent(id)}`

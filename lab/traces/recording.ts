@@ -14,6 +14,8 @@ export interface RecordedLine {
   readonly referrer: string
   /** A dash where the log's generator gives the visitor an agent. */
   readonly agent: string
+  /** The lines of the shop's journal about it: fact, account, values. */
+  readonly facts: readonly string[]
 }
 
 /** One course of an attack. */
@@ -26,7 +28,7 @@ export interface RecordedCourse {
 
 export type HonestSessions = Readonly<Record<Habit, readonly (readonly RecordedLine[])[]>>
 
-const writtenLines = z.array(z.string())
+const writtenLines = z.array(z.string()).transform(readLines)
 const recordingSchema = z.array(
   z.strictObject({
     texts: z.record(z.string(), z.string()),
@@ -36,14 +38,26 @@ const recordingSchema = z.array(
 )
 const honestSchema = z.record(z.string(), z.array(writtenLines))
 
-/** A line of a recording: method, path, status, size, referrer and agent, of which only the last one may contain spaces. */
-export function writeRecorded({ method, path, status, size, referrer, agent }: RecordedLine): string {
-  return [method, path, status, size, referrer, agent].join(' ')
+/** Stands before a fact, which belongs to the request above it. */
+const factMark = '> '
+
+/** Of each request, method, path, status, size, referrer and agent, of which only the last one may contain spaces; its facts below. */
+export function writeRecorded(lines: readonly RecordedLine[]): readonly string[] {
+  return lines.flatMap(({ method, path, status, size, referrer, agent, facts }) => [
+    [method, path, status, size, referrer, agent].join(' '),
+    ...facts.map((fact) => factMark + fact),
+  ])
 }
 
-function readRecorded(text: string): RecordedLine {
-  const [method = '', path = '', status = '', size = '', referrer = '', ...agent] = text.split(' ')
-  return { method, path, status: Number(status), size, referrer, agent: agent.join(' ') }
+function readLines(texts: readonly string[]): readonly RecordedLine[] {
+  return texts.flatMap((text, index) => {
+    if (text.startsWith(factMark)) return []
+    const after = texts.slice(index + 1)
+    const next = after.findIndex((one) => !one.startsWith(factMark))
+    const facts = (next < 0 ? after : after.slice(0, next)).map((one) => one.slice(factMark.length))
+    const [method = '', path = '', status = '', size = '', referrer = '', ...agent] = text.split(' ')
+    return [{ method, path, status: Number(status), size, referrer, agent: agent.join(' '), facts }]
+  })
 }
 
 /** The folder of the recordings: `honest.json`, and a file for each exercise. */
@@ -53,13 +67,10 @@ const readFile = (name: string): unknown => JSON.parse(readFileSync(join(recordi
 
 /** The recorded attack of an exercise, in each of its courses. */
 export function readRecording(id: string): readonly RecordedCourse[] {
-  const courses = recordingSchema.parse(readFile(id))
-  return courses.map(({ lines, ...answers }) => ({ ...answers, lines: lines.map(readRecorded) }))
+  return recordingSchema.parse(readFile(id))
 }
 
 /** The recorded sessions of honest visitors, by habit. */
 export function readHonestSessions(): HonestSessions {
-  const sessions = honestSchema.parse(readFile('honest'))
-  const read = Object.entries(sessions).map(([habit, all]) => [habit, all.map((lines) => lines.map(readRecorded))])
-  return Object.fromEntries(read) as HonestSessions
+  return honestSchema.parse(readFile('honest')) as Readonly<Record<string, HonestSessions[Habit]>> as HonestSessions
 }

@@ -14,6 +14,8 @@ export const attackNames = [
   'open-redirect',
   'automation',
   'data-exposure',
+  'business-logic',
+  'mass-assignment',
 ] as const
 export type AttackName = (typeof attackNames)[number]
 
@@ -40,8 +42,13 @@ export const habits = [
   'scrape',
   'partner-order',
   'failed-upload',
+  'large-order',
+  'review',
 ] as const
 export type Habit = (typeof habits)[number]
+
+/** `access` has the requests, as a proxy in front of the shop sees them; `journal` what they caused in the shop. */
+export type LogFormat = 'access' | 'journal'
 
 interface TraceEntry {
   /** A part of addresses, assignments and paths; it does not tell the attack of an exercise whose attack is to be named. */
@@ -53,6 +60,8 @@ interface TraceEntry {
   readonly challenges: readonly [ChallengeKey, ...ChallengeKey[]]
   /** Ids of concepts of the curriculum. */
   readonly concepts: readonly string[]
+  /** An access log unless another one is named; rules are written for access logs alone. */
+  readonly format?: LogFormat
   /** Lines of the log, those of the attack included. */
   readonly lines: number
   /** Honest work that looks like the attack, with the number of times that it is in the log. */
@@ -68,6 +77,7 @@ export interface MarkTrace extends TraceEntry {
 
 export interface RuleTrace extends TraceEntry {
   readonly kind: 'rule'
+  readonly format?: 'access'
 }
 
 export type AnswerForm = 'line' | 'address' | 'time' | 'text' | 'number' | 'choice'

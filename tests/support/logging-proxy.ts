@@ -8,6 +8,8 @@ export interface LoggingProxy {
   readonly url: string
   /** The lines since the last call, in Apache's combined format, once all that was asked for is answered. */
   takeLines(): Promise<string[]>
+  /** The lines since then so far. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => lines.length,
     async takeLines() {
       // A client has its reply a moment before the line is written.
       await Promise.all(answered)

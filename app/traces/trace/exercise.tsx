@@ -22,7 +22,7 @@ type ExerciseProps = Omit<TraceData, 'trace'> & { readonly trace: TraceHead }
 export function Exercise({ trace, lines, search, page, marked, way }: ExerciseProps) {
   const { t } = useTranslation()
   const marks = useMarks(marked)
-  const { kind, name, brief, state, lineCount, tries } = trace
+  const { kind, format, name, brief, state, lineCount, tries } = trace
   // The way on is the main button then.
   const isDone = trace.solution !== null && way !== null
   return (
@@ -40,10 +40,12 @@ export function Exercise({ trace, lines, search, page, marked, way }: ExercisePr
           <Stack gap="s">
             <p className={styles.brief}>{brief}</p>
             <p className={styles.about}>{t(kindTexts[kind].about)}</p>
+            {format === 'journal' && <p className={styles.about}>{t('TRACE_JOURNAL_ABOUT')}</p>}
           </Stack>
           <KnownAddresses known={trace.known} />
         </Stack>
         <LogSheet
+          title={t(format === 'journal' ? 'TRACE_JOURNAL' : 'TRACE_LOG')}
           lines={lines}
           search={search}
           page={page}

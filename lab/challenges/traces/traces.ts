@@ -121,7 +121,10 @@ function requireTrace(id: string): Trace {
   return trace
 }
 
-function describe({ id, kind, name, brief, concepts, lines }: Trace, { tries, solvedAt }: TraceProgress): TraceRecord {
+function describe(
+  { id, kind, format = 'access', name, brief, concepts, lines }: Trace,
+  { tries, solvedAt }: TraceProgress,
+): TraceRecord {
   const state = solvedAt !== null ? 'solved' : tries > 0 ? 'tried' : 'untried'
-  return { id, kind, name, brief, concepts, lineCount: lines, state, tries, solvedAt }
+  return { id, kind, format, name, brief, concepts, lineCount: lines, state, tries, solvedAt }
 }

@@ -3,13 +3,14 @@ import type { Marks, MarksVerdict } from '../../traces/judging/judge-marks.js'
 import type { RuleVerdict, WrittenRule } from '../../traces/judging/judge-rule.js'
 import type { needed } from '../../traces/judging/shares.js'
 import type { KnownVisitor } from '../../traces/log/visitors.js'
-import type { AnswerForm, AttackName, TraceKind } from '../../traces/trace.js'
+import type { AnswerForm, AttackName, LogFormat, TraceKind } from '../../traces/trace.js'
 import type { ChallengeKey } from '../catalogue.js'
 
 /** An exercise in the list. */
 export interface TraceRecord {
   readonly id: string
   readonly kind: TraceKind
+  readonly format: LogFormat
   readonly name: string
   readonly brief: string
   readonly concepts: readonly string[]

@@ -12,6 +12,7 @@ const measures = {
   staff: 'Replace the password of the support team, and every one that lies in the safe.',
   session: 'End the sessions of this customer, and check on the server to whom a basket belongs.',
   logged: 'Replace the passwords that stand in the log, and send none in an address any more.',
+  names: 'End the sessions of this account, take back what it wrote, and have the server set the author.',
   secrets: 'Replace the secrets in files that the server can read, because a document could quote them.',
 }
 
@@ -40,6 +41,24 @@ export const incidentTraces: readonly IncidentTrace[] = [
       { id: 'account', text: 'Which account was taken over (its e-mail address)?', form: 'text' },
       { id: 'when', text: 'At what time was its password reset (HH:MM:SS)?', form: 'time' },
       revoke('account'),
+    ],
+  }),
+  incident({
+    id: 'borrowed-names',
+    name: 'Borrowed names',
+    brief: 'Reviews stand under the names of people who say that they never wrote them.',
+    challenges: ['forgedReviewChallenge'],
+    concepts: ['claimed-identity', 'reading-logs'],
+    format: 'journal',
+    lines: 1600,
+    falseFriends: { review: 40, 'mistyped-password': 12, feedback: 10 },
+    pace: [5, 90],
+    questions: [
+      first,
+      address,
+      { id: 'account', text: 'Which account wrote them (its e-mail address)?', form: 'text' },
+      { id: 'count', text: 'How many reviews did it write or change under names of others?', form: 'number' },
+      revoke('names'),
     ],
   }),
   incident({

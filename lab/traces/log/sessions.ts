@@ -41,6 +41,7 @@ export interface SessionDraw {
 
 export function drawSessions(random: Random, honest: HonestSessions, visitors: Visitors, hours: Hours): SessionDraw {
   const length = hours.to - hours.from
+  const filling = common.filter((habit) => honest[habit].length > 0)
 
   function honestSession(habit: Habit, begin: number): readonly LogRequest[] {
     const visitor = visitors.of(habit)
@@ -72,7 +73,7 @@ export function drawSessions(random: Random, honest: HonestSessions, visitors: V
         hours.from + (isProgram ? offset + Math.round((index * length) / (times + 1)) : random.integer(0, length))
       return Array.from({ length: times }, (_, index) => honestSession(habit, begin(index))).flat()
     },
-    fill: () => honestSession(random.pick(common), hours.from + random.integer(0, length)),
+    fill: () => honestSession(random.pick(filling), hours.from + random.integer(0, length)),
   }
 }
 
@@ -106,6 +107,7 @@ function requestOf(line: RecordedLine, own: Own, { address, agent }: Visitor, at
   return {
     ...line,
     path: fillIn(line.path, own),
+    facts: line.facts.map((fact) => fillIn(fact, own)),
     referrer: agent.startsWith('Mozilla/') ? fillIn(line.referrer, own) : '-',
     agent: line.agent === '-' ? agent : line.agent,
     at,

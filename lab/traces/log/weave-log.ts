@@ -1,10 +1,17 @@
 import { type Random, seededRandom } from '../../facts/random.js'
-import { type HonestSessions, type RecordedCourse, readHonestSessions, readRecording } from '../recording.js'
+import {
+  type HonestSessions,
+  type RecordedCourse,
+  type RecordedLine,
+  readHonestSessions,
+  readRecording,
+} from '../recording.js'
 import type { Habit, Trace } from '../trace.js'
-import { drawSessions, type LogRequest } from './sessions.js'
+import { formats } from './formats.js'
+import { drawSessions } from './sessions.js'
 import { createVisitors, type Visitors } from './visitors.js'
 
-/** An access log in the combined format, with all that is known about it. */
+/** A log, with all that is known about it. */
 export interface WovenLog {
   readonly lines: readonly string[]
   /** Numbers, from 1, of the lines of the attack, ascending. */
@@ -20,8 +27,6 @@ export interface LogFacts {
   readonly times: Readonly<Record<string, string>>
 }
 
-/** The milliseconds of a log for each of its lines. */
-const pace = 8000
 const hour = 3_600_000
 
 export interface LogDraw {
@@ -54,14 +59,15 @@ function weave(trace: Trace, { random, honest, course }: Parts): WovenLog {
   const visitors = createVisitors(random)
   const day = drawDay(random)
   const from = random.integer(6, 12) * hour + random.integer(0, hour)
-  const draw = drawSessions(random, honest, visitors, { from, to: from + trace.lines * pace })
-  const attack = draw.attack(course, trace.pace)
+  const { pace, entries, write } = formats[trace.format ?? 'access']
+  const draw = drawSessions(random, tellingOnly(honest, entries), visitors, { from, to: from + trace.lines * pace })
+  const attack = entries(draw.attack(course, trace.pace))
   const friends = Object.entries(trace.falseFriends).flatMap(([habit, times]) => draw.spread(habit as Habit, times))
-  const requests = [...attack, ...friends]
-  while (requests.length < trace.lines) requests.push(...draw.fill().slice(0, trace.lines - requests.length))
+  const requests = [...attack, ...entries(friends)]
+  while (requests.length < trace.lines) requests.push(...entries(draw.fill()).slice(0, trace.lines - requests.length))
   requests.sort((one, other) => one.at - other.at)
   return {
-    lines: requests.map((request) => writeLine(request, day)),
+    lines: requests.map((request) => write(request, day, writeTime(request.at))),
     attack: requests.flatMap(({ isAttack }, index) => (isAttack ? [index + 1] : [])),
     known: visitors.known,
     facts: {
@@ -74,23 +80,17 @@ function weave(trace: Trace, { random, honest, course }: Parts): WovenLog {
   }
 }
 
-interface Day {
-  /** As in a line, such as `03/Nov/2026`. */
-  readonly written: string
-  /** As in the name of a file, such as `2026-11-03`. */
-  readonly iso: string
-}
-
-function drawDay(random: Random): Day {
-  const date = new Date(Date.UTC(2026, 8, 1 + random.integer(0, 120)))
-  const [, day, month, year] = date.toUTCString().split(' ')
-  return { written: `${day}/${month}/${year}`, iso: date.toISOString().slice(0, 10) }
+function drawDay(random: Random): string {
+  return new Date(Date.UTC(2026, 8, 1 + random.integer(0, 120))).toISOString().slice(0, 10)
 }
 
 const writeTime = (at: number) => new Date(at).toISOString().slice(11, 19)
 
-function writeLine(request: LogRequest, day: Day): string {
-  const { address, at, method, status, size, referrer, agent } = request
-  const path = request.path.replace('{day}', day.iso)
-  return `${address} - - [${day.written}:${writeTime(at)} +0000] "${method} ${path} HTTP/1.1" ${status} ${size} "${referrer}" "${agent}"`
+/** Without the sessions that leave no line in such a log. */
+function tellingOnly(honest: HonestSessions, entries: (lines: readonly RecordedLine[]) => readonly RecordedLine[]) {
+  const telling = Object.entries(honest).map(([habit, sessions]) => [
+    habit,
+    sessions.filter((lines) => entries(lines).length > 0),
+  ])
+  return Object.fromEntries(telling) as HonestSessions
 }

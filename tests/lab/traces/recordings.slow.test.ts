@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formats } from '../../../lab/traces/log/formats.js'
 import {
   type RecordedCourse,
   type RecordedLine,
@@ -8,7 +9,7 @@ import {
   recordingsFolder,
   writeRecorded,
 } from '../../../lab/traces/recording.js'
-import { traceIds } from '../../../lab/traces/traces.js'
+import { findTrace, traceIds } from '../../../lab/traces/traces.js'
 import { honestSessions, tidySession } from '../../support/traces/honest-sessions.js'
 import { incidentAttacks } from '../../support/traces/incident-attacks.js'
 import { markedAttacks } from '../../support/traces/marked-attacks.js'
@@ -27,16 +28,20 @@ beforeAll(async () => {
 })
 afterAll(() => recorder.close())
 
-async function recordCourse({ acts, answers }: Variant): Promise<RecordedCourse> {
-  const lines = await recorder.record(acts)
-  return { texts: {}, times: {}, ...answers?.(lines), lines }
+/** An access log needs no facts; places of a journal count its lines. */
+async function recordCourse(id: string, { acts, answers }: Variant): Promise<RecordedCourse> {
+  const format = findTrace(id)?.format ?? 'access'
+  const recorded = await recorder.record(acts)
+  const lines = format === 'access' ? recorded.map((line) => ({ ...line, facts: [] })) : recorded
+  return { texts: {}, times: {}, ...answers?.(formats[format].entries(lines)), lines }
 }
 
 const write = (name: string, content: unknown) =>
   writeFileSync(join(recordingsFolder, `${name}.json`), `${JSON.stringify(content, null, 1)}\n`)
 
 /** Sizes of pages change with the pages. */
-const withoutSize = ({ method, path, status, agent }: RecordedLine) => [method, path, status, agent].join(' ')
+const withoutSize = ({ method, path, status, agent, facts }: RecordedLine) =>
+  [method, path, status, agent, ...facts].join(' ')
 const shape = ({ lines, ...answers }: RecordedCourse) => ({ ...answers, lines: lines.map(withoutSize) })
 
 it('each exercise has an attack, and each attack an exercise', () => {
@@ -46,21 +51,21 @@ it('each exercise has an attack, and each attack an exercise', () => {
 describe('a recording has the lines that the attacks of the proofs make today', () => {
   it.each(traceIds)('%s', async (id) => {
     const courses: RecordedCourse[] = []
-    for (const variant of attacks[id] ?? []) courses.push(await recordCourse(variant))
+    for (const variant of attacks[id] ?? []) courses.push(await recordCourse(id, variant))
     if (writes)
       write(
         id,
-        courses.map(({ lines, ...answers }) => ({ ...answers, lines: lines.map(writeRecorded) })),
+        courses.map(({ lines, ...answers }) => ({ ...answers, lines: writeRecorded(lines) })),
       )
     expect(courses.map(shape)).toEqual(readRecording(id).map(shape))
   })
 })
 
 it.runIf(writes)('honest visitors are recorded', async () => {
-  const recorded: Record<string, string[][]> = {}
+  const recorded: Record<string, (readonly string[])[]> = {}
   for (const [habit, sessions] of Object.entries(honestSessions)) {
-    const all: string[][] = []
-    for (const session of sessions) all.push(tidySession(habit, await recorder.record([session])).map(writeRecorded))
+    const all: (readonly string[])[] = []
+    for (const session of sessions) all.push(writeRecorded(tidySession(habit, await recorder.record([session]))))
     recorded[habit] = all
   }
   write('honest', recorded)

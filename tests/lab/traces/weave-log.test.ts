@@ -5,37 +5,53 @@ import { rightAnswer } from '../../../lab/traces/judging/judge-answers.js'
 import { findAlerts } from '../../../lab/traces/judging/judge-rule.js'
 import { weaveLog } from '../../../lab/traces/log/weave-log.js'
 import { type RecordedLine, readRecording } from '../../../lab/traces/recording.js'
-import { attackNames, traceKinds } from '../../../lab/traces/trace.js'
+import { attackNames, type Trace, traceKinds } from '../../../lab/traces/trace.js'
 import { findTrace, traceIds, traces } from '../../../lab/traces/traces.js'
 
-const line =
+const access =
   /^\d+\.\d+\.\d+\.\d+ - - \[\d\d\/\w{3}\/\d{4}:[\d:]{8} \+0000\] "(\S+) (\S+) HTTP\/1\.1" (\d{3}) (\S+) "[^"]*" "[^"]+"$/
+const journal = /^\d{4}-\d\d-\d\dT[\d:]{8}Z ([a-z]+\.[a-zA-Z]+) (\S+) \d+\.\d+\.\d+\.\d+((?: \w+=\S+)*)$/
+const lineOf = ({ format }: Trace) => (format === 'journal' ? journal : access)
+const timeOf = ({ format }: Trace, text: string) =>
+  format === 'journal' ? text.slice(0, 20) : text.slice(text.indexOf('['), text.indexOf(']'))
+
 const seeds = ['apple', 'pear', 'fig']
 const woven = seeds.flatMap((seed) => traces.map((trace) => ({ seed, trace, log: weaveLog(trace, { seed }) })))
 
-const shapeOf = (text = '') => line.exec(text)?.slice(1).join(' ')
-const recordedShape = ({ method, path, status, size }: RecordedLine) => [method, path, status, size].join(' ')
-const withoutDrawn = (text: string) => text.replace(/access\.log\.\S+/, 'access.log.{day}')
+const shapeOf = (trace: Trace, text = '') => lineOf(trace).exec(text)?.slice(1).join(' ').replaceAll('  ', ' ')
+/** The parts of log lines that are the same for each seed. */
+const recordedShapes = ({ format }: Trace, { method, path, status, size, facts }: RecordedLine) =>
+  format === 'journal'
+    ? facts.map((fact) => fact.replace(/^(\S+ \S+)$/, '$1 '))
+    : [[method, path, status, size].join(' ')]
+const withoutDrawn = (text: string) =>
+  text
+    .replace(/access\.log\.\S+/, 'access.log.{day}')
+    .replace(/\b[a-z]+\d+(?=@juice\.example)/g, '{name}{basket}')
+    .replace(/(?<= (?:basket|own)=)\d+/g, '{basket}')
+    .replace(/(?<= order=)[0-9a-f]{4}-[0-9a-f]{16}/, '{order}')
 
 describe('a woven log', () => {
   it.each(woven)(
     '$trace.id by $seed: the marked lines are those of the recorded attack, in order',
     ({ trace, log }) => {
-      const marked = log.attack.map((number) => withoutDrawn(shapeOf(log.lines[number - 1]) ?? ''))
-      const courses = readRecording(trace.id).map(({ lines }) => lines.map((one) => withoutDrawn(recordedShape(one))))
+      const marked = log.attack.map((number) => withoutDrawn(shapeOf(trace, log.lines[number - 1]) ?? ''))
+      const courses = readRecording(trace.id).map(({ lines }) =>
+        lines.flatMap((one) => recordedShapes(trace, one)).map(withoutDrawn),
+      )
       expect(courses).toContainEqual(marked)
       // All else is of other visitors: the address of the attacker is in no other line.
       const ofAttacker = log.lines.flatMap((text, index) =>
-        text.startsWith(`${log.facts.address} `) ? [index + 1] : [],
+        ` ${text} `.includes(` ${log.facts.address} `) ? [index + 1] : [],
       )
       expect(ofAttacker).toEqual(log.attack)
     },
   )
 
-  it.each(woven)('$trace.id by $seed: has its lines, in the combined format and in order of time', ({ trace, log }) => {
+  it.each(woven)('$trace.id by $seed: has its lines, in its format and in order of time', ({ trace, log }) => {
     expect(log.lines).toHaveLength(trace.lines)
-    expect(log.lines.filter((text) => !line.test(text))).toEqual([])
-    const times = log.lines.map((text) => text.slice(text.indexOf('['), text.indexOf(']')))
+    expect(log.lines.filter((text) => !lineOf(trace).test(text))).toEqual([])
+    const times = log.lines.map((text) => timeOf(trace, text))
     expect(times.toSorted()).toEqual(times)
   })
 
@@ -73,6 +89,30 @@ describe('a woven log', () => {
       expect(readRecording(trace.id).length).toBeGreaterThanOrEqual(3)
     },
   )
+})
+
+describe('a journal', () => {
+  const journals = woven.filter(({ trace }) => trace.format === 'journal')
+
+  it.each(journals)(
+    '$trace.id by $seed: shows what no access log does, in lines of the attack alone',
+    ({ trace, log }) => {
+      const signs: Readonly<Record<string, RegExp>> = {
+        'odd-totals': / total=-/,
+        'new-faces': / fields=\S*\brole\b/,
+        'borrowed-names': /^\S+ review\.written (\S+) (?!.* author=\1$)/,
+      }
+      const sign = signs[trace.id] ?? /^$/
+      const found = log.lines.flatMap((text, index) => (sign.test(text) ? [index + 1] : []))
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.filter((number) => !log.attack.includes(number))).toEqual([])
+    },
+  )
+
+  it('is there for marks and for an incident', () => {
+    expect(new Set(journals.map(({ trace }) => trace.id)).size).toBeGreaterThanOrEqual(3)
+    expect([...new Set(journals.map(({ trace }) => trace.kind))]).toEqual(['mark', 'incident'])
+  })
 })
 
 describe('the list of exercises', () => {

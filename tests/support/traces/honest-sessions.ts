@@ -119,15 +119,17 @@ const looking =
     }
   }
 
-const buying =
-  (email: string, ...products: readonly number[]): Act =>
+const buying = (email: string, ...products: readonly number[]) => buyingMany(email, 1, ...products)
+
+const buyingMany =
+  (email: string, quantity: number, ...products: readonly number[]): Act =>
   async (me) => {
     const { browsing, login } = await signIn(me, email)
     const idOf = async (path: string, body: unknown) =>
       String((await browsing.send('POST', path, body)).json<{ data: { id: number } }>().data.id)
     for (const ProductId of products) {
       await browsing.open(`/product/${ProductId}`)
-      await browsing.send('POST', '/api/BasketItems', { ProductId, BasketId: String(login.bid), quantity: 1 })
+      await browsing.send('POST', '/api/BasketItems', { ProductId, BasketId: String(login.bid), quantity })
     }
     await browsing.open('/basket')
     await browsing.ask(`GET /rest/basket/${login.bid}`)
@@ -148,6 +150,22 @@ const buying =
     await browsing.ask(`GET /rest/track-order/${orderConfirmation}`, `GET /ftp/order_${orderConfirmation}.pdf`)
     await browsing.open('/order-history')
     await browsing.ask('GET /rest/order-history')
+  }
+
+const reviewing =
+  (email: string, product: number, ...messages: readonly string[]): Act =>
+  async (me) => {
+    const { browsing } = await signIn(me, email)
+    const path = `/rest/products/${product}/reviews`
+    await browsing.open(`/product/${product}`)
+    await browsing.ask(`GET ${path}`)
+    const [first, ...corrections] = messages
+    await browsing.send('PUT', path, { message: first, author: email })
+    const { data } = (await me.get(path)).json<{ data: { _id: string; author: string }[] }>()
+    const id = data.find(({ author }) => author === email)?._id
+    for (const message of corrections) await browsing.send('PATCH', '/rest/products/reviews', { id, message })
+    const other = data.find(({ author }) => author !== email)?._id
+    if (other !== undefined) await browsing.send('POST', '/rest/products/reviews', { id: other })
   }
 
 const registering =
@@ -365,5 +383,15 @@ export const honestSessions: Readonly<Record<Habit, readonly Act[]>> = {
     uploading('invoice.pdf'),
     uploading('receipt.pdf 250000', 'receipt.pdf 9000'),
     uploading('bill.pdf 40000'),
+  ],
+  'large-order': [
+    buyingMany('pia@juice.example', 40, 6),
+    buyingMany('quin@juice.example', 25, 3, 24),
+    buyingMany('rosa@juice.example', 35, 6),
+  ],
+  review: [
+    reviewing('sam@juice.example', 1, 'Fresh and cold'),
+    reviewing('tess@juice.example', 3, 'Too sweet', 'Sweet, but good'),
+    reviewing('hana@juice.example', 6, 'Again, please'),
   ],
 }

@@ -5,7 +5,7 @@ import { upload } from '../../../lab/proofs/features/uploads.js'
 import type { Act } from '../../../lab/proofs/proof.js'
 import { attacksOn, proofs } from '../../../lab/proofs/proofs.js'
 import type { RecordedLine } from '../../../lab/traces/recording.js'
-import { guess, type Variant, visitAll, visitAs } from './variant.js'
+import { guess, reviewAs, type Variant, visitAll, visitAs } from './variant.js'
 
 type Is = (line: RecordedLine) => boolean
 
@@ -78,6 +78,18 @@ const feedDocuments = (before: readonly string[], ...acts: readonly Act[]): Vari
   }),
 })
 
+const jim = ['jim@juice-sh.op', 'ncc-1701'] as const
+const isForgery: Is = ({ facts: [fact = ''] }) =>
+  fact.startsWith('review.written jim@juice-sh.op ') && !fact.includes('author=jim@juice-sh.op')
+
+const borrowNames = (wrong: readonly string[], ...acts: readonly Act[]): Variant => ({
+  acts: [guess(jim[0], ...wrong), ...acts],
+  answers: (lines) => ({
+    texts: { account: jim[0], count: count(lines, isForgery) },
+    times: { when: place(lines, isForgery) },
+  }),
+})
+
 const mail = (name: string) => `${name}@juice-sh.op`
 const leaked = '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB'
 const [table, otherTable, joinedTable] = attacksOn('unionSqlInjectionChallenge') as readonly [Act, Act, Act]
@@ -146,6 +158,21 @@ export const incidentAttacks: Readonly<Record<string, readonly Variant[]>> = {
         [mail('support'), leaked],
         [mail('bender'), leaked],
       ],
+    ),
+  ],
+  'borrowed-names': [
+    borrowNames(['kirk', 'enterprise'], reviewAs(...jim, mail('bender'), 3), proofs.forgedReviewChallenge.attack),
+    borrowNames(
+      ['NCC1701', 'spock', 'ncc1701'],
+      reviewAs(...jim, jim[0], 6),
+      proofs.forgedReviewChallenge.attack,
+      reviewAs(...jim, mail('morty'), 6),
+    ),
+    borrowNames(
+      ['jim'],
+      proofs.forgedReviewChallenge.attack,
+      reviewAs(...jim, mail('ciso'), 24),
+      reviewAs(...jim, mail('bender'), 1),
     ),
   ],
   'lost-secrets': [

@@ -1,3 +1,5 @@
+import { ownPassword } from '../../../lab/proofs/attacker/attacker.js'
+import { logInAs, register } from '../../../lab/proofs/features/accounts.js'
 import { track } from '../../../lab/proofs/features/orders.js'
 import { search } from '../../../lab/proofs/features/shelf.js'
 import { attacksOn, proofs } from '../../../lab/proofs/proofs.js'
@@ -114,6 +116,18 @@ export const markedAttacks: Readonly<Record<string, readonly Variant[]>> = {
       visitAs(...jim, '/rest/user/whoami?fields=id,email,totpSecret'),
       proofs.passwordHashLeakChallenge.attack,
       visitAs(...jim, '/rest/user/whoami?fields=email,password,totpSecret'),
+    ),
+  ],
+  'odd-totals': [
+    course(proofs.negativeOrderChallenge.attack),
+    course(...attacksOn('negativeOrderChallenge').slice(1), ...attacksOn('negativeOrderChallenge').slice(1)),
+  ],
+  'new-faces': [
+    course(proofs.registerAdminChallenge.attack, logInAs('boss@juice.example', ownPassword)),
+    course(
+      register({ email: 'clerk@juice.example', isAdmin: true, role: 'admin' }),
+      logInAs('clerk@juice.example', ownPassword),
+      visitAs('clerk@juice.example', ownPassword, '/rest/user/authentication-details'),
     ),
   ],
   'missing-stars': [course(proofs.feedbackChallenge.attack)],

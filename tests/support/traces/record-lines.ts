@@ -4,6 +4,7 @@ import { attackerOf } from '../attacker.js'
 import { createClient } from '../client.js'
 import { openLoggingProxy } from '../logging-proxy.js'
 import { serveLab } from '../serve-lab.js'
+import { writeFact } from './write-fact.js'
 
 /** The address under which honest browsers know the shop. */
 export const recordedHost = 'https://juice.example'
@@ -23,13 +24,24 @@ export async function openRecorder(): Promise<Recorder> {
   const shop = await serveLab({ seed: 'traces' }, { clock: { now: () => day + Math.round(performance.now() - began) } })
   const proxy = await openLoggingProxy(shop.url)
   const { url } = proxy
+  let facts: { after: number; text: string }[] = []
+  shop.lab.facts.subscribe((fact) => {
+    const text = writeFact(fact, (id) => shop.lab.store.table('Users').find(id)?.email)
+    if (text !== undefined) facts.push({ after: proxy.count(), text: hideOwn(hideNumbers(text)) })
+  })
   const attacker = attackerOf({ ...shop, ...createClient(url), url })
   return {
     async record(acts) {
       await shop.lab.reset({ progress: true })
       await proxy.takeLines()
+      facts = []
       for (const act of acts) await act(attacker)
-      return (await proxy.takeLines()).map(readLine)
+      const lines = await proxy.takeLines()
+      // A fact belongs to the request that is answered next.
+      return lines.map((line, index) => ({
+        ...readLine(line),
+        facts: facts.filter(({ after }) => after === index).map(({ text }) => text),
+      }))
     },
     async close() {
       await proxy.close()
@@ -43,7 +55,7 @@ const combined = /^\S+ - \S+ \[[^\]]*\] "(\S+) (\S+) HTTP\/1\.1" (\d+) (\S+) "([
 /** Agents of the tools that record; a log's generator gives visitors others. */
 const recordingAgents = ['node', 'undici']
 
-function readLine(text: string): RecordedLine {
+function readLine(text: string): Omit<RecordedLine, 'facts'> {
   const [, method = '', path = '', status = '', size = '', referrer = '', agent = ''] = combined.exec(text) ?? []
   if (method === '') throw new Error(`The log has a line of another form: ${text}`)
   const known = recordingAgents.includes(agent) ? '-' : agent
@@ -64,3 +76,7 @@ const hideNumbers = (path: string) =>
     .replace(/\b[0-9a-f]{4}-[0-9a-f]{16}\b/g, '{order}')
     .replace(/\b[0-9A-F]{4}-[0-9A-F]{16}\b/g, '{capitals}')
     .replace('access.log.2026-11-03', 'access.log.{day}')
+
+/** Values of an account that was opened for the recording. */
+const hideOwn = (fact: string) =>
+  fact.replace(/\b\w+(?=@juice\.example)/g, '{name}{basket}').replace(/(?<= (?:basket|own)=)6\b/g, '{basket}')

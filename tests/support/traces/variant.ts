@@ -28,6 +28,14 @@ export const visitAs =
     for (const path of paths) await me.get(path, { token, headers: { Cookie: `token=${token}` } })
   }
 
+/** Logs in, and writes a review of a product under the name of another account. */
+export const reviewAs =
+  (email: string, password: string, author: string, product: number): Act =>
+  async (me) => {
+    const { token } = await me.logIn(email, password)
+    await me.put(`/rest/products/${product}/reviews`, { message: 'Sour', author }, { token })
+  }
+
 /** Tries passwords of an account one after the other. */
 export const guess =
   (email: string, ...passwords: readonly string[]): Act =>

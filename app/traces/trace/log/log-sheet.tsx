@@ -10,6 +10,7 @@ import styles from './log-sheet.module.css'
 import type { Marks } from './use-marks'
 
 interface LogSheetProps extends Pick<TraceData, 'lines' | 'search' | 'page'> {
+  readonly title: string
   readonly total: number
   /** Undefined where no line is to be marked. */
   readonly marks: Marks | undefined
@@ -18,7 +19,7 @@ interface LogSheetProps extends Pick<TraceData, 'lines' | 'search' | 'page'> {
 }
 
 /** The log with its search; with scripts all lines are there, and the search goes on while one types. */
-export function LogSheet({ lines, search, page, total, marks, found }: LogSheetProps) {
+export function LogSheet({ title, lines, search, page, total, marks, found }: LogSheetProps) {
   const { t } = useTranslation()
   const isInBrowser = useInBrowser()
   const [typed, setTyped] = useState(search)
@@ -34,7 +35,7 @@ export function LogSheet({ lines, search, page, total, marks, found }: LogSheetP
   return (
     <div className={styles.sheet}>
       <h2 id="log-title" className={styles.title}>
-        {t('TRACE_LOG')}
+        {title}
       </h2>
       <div className={styles.tools}>
         <label className={styles.search}>
