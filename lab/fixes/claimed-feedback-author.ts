@@ -9,17 +9,22 @@ interface Written {
   readonly rating?: number
 }
 
-/** Expects the columns of a feedback, without those of the captcha, by an author. */
+const columns = ['UserId', 'comment', 'rating']
+
+/** Expects the columns of a feedback by an author, and no others. */
 const writes = (author: number | null, { comment, rating }: Written) =>
-  returnsWhere(`the feedback with UserId ${author}, without the fields of the captcha`, (value) => {
+  returnsWhere(`the feedback with UserId ${author}, without any other field than comment and rating`, (value) => {
     const row = fieldsOf(value)
-    const isPlain = !('captcha' in row) && !('captchaId' in row)
+    const isPlain = Object.keys(row).every((key) => columns.includes(key))
     return isPlain && row.UserId === author && row.comment === comment && row.rating === rating
   })
 
 export const claimedFeedbackAuthorFix: Fix = {
   name: 'claimed-feedback-author',
-  duty: 'Reads comment and rating of a feedback. Its UserId is that of the session of the writer, or null without one; the fields of the captcha are left out.',
+  duty: [
+    'Reads comment and rating of a feedback, and no other field: none of the captcha, and no other column of the table.',
+    "Its UserId is that of the writer's session, or null without one.",
+  ].join('\n'),
   ports: { readSignedForm: 'readFeedback' },
   types: `type Fields = Readonly<Record<string, unknown>>
 
@@ -40,6 +45,8 @@ export type ReadFeedback = (form: Fields, writer: Session | undefined) => Fields
         variant('an author as text', [form({ UserId: String(victim) }), undefined], writes(null, written)),
         variant('an author in a list', [form({ UserId: [victim] }), session], writes(accountId, written)),
         variant('no author in a session', [form({ UserId: null }), session], writes(accountId, written)),
+        variant('a claimed id of the feedback', [form({ id: victim }), session], writes(accountId, written)),
+        variant('a claimed time of writing', [form({ createdAt: '2020-01-01' }), undefined], writes(null, written)),
         variant('an author of nothing', [form({ UserId: 0 }), session], writes(accountId, written)),
         use('a customer writes', [form({}), session], writes(accountId, written)),
         use('a second customer writes', [form({}), { accountId: victim }], writes(victim, written)),

@@ -23,7 +23,12 @@ const takeReading: TakeResult = (value, given) => {
 
 export const firstBasketIdCheckedFix: Fix = {
   name: 'first-basket-id-checked',
-  duty: "Reads ProductId, BasketId and quantity of a new line of the visitor's own basket, whose id is the third argument, undefined without a session. Any other basket is foreign, and a body may name several. A line without a basket id (none, null, '' or 'undefined') is the visitor's own.",
+  duty: [
+    "Reads ProductId, BasketId and quantity of a new line of the visitor's own basket.",
+    'The id of that basket is the third argument, undefined without a session.',
+    'Any other basket is foreign. A body may name several baskets.',
+    "A line without a basket id (none, null, '' or 'undefined') is the visitor's own.",
+  ].join('\n'),
   ports: { readItemByFirstBasketId: 'readBasketItem' },
   types: `type Fields = Readonly<Record<string, unknown>>
 
@@ -62,10 +67,10 @@ export function readNumber(value: unknown): number`,
     const harmless = eitherOf(foreign, read)
     return {
       trials: [
-        attack('the own basket first', send(id(String(own)), id(String(victim))), harmless),
-        variant('the own basket first, as numbers', send(id(own), id(victim)), harmless),
-        variant('the own basket last', send(id(String(victim)), id(String(own))), harmless),
-        variant('the own basket twice', send(id(String(own)), id(own), id(String(victim))), harmless),
+        attack("one's own basket first", send(id(String(own)), id(String(victim))), harmless),
+        variant("one's own basket first, as numbers", send(id(own), id(victim)), harmless),
+        variant("one's own basket last", send(id(String(victim)), id(String(own))), harmless),
+        variant("one's own basket twice", send(id(String(own)), id(own), id(String(victim))), harmless),
         variant('no basket first', send(id(''), id(String(victim))), harmless),
         variant('null first', send(id(null), id(victim)), harmless),
         variant('a key with an escape', send(id(own), ['Basket\\u0049d', victim]), harmless),
@@ -78,8 +83,8 @@ export function readNumber(value: unknown): number`,
         variant('another basket in an object', send(id({ id: victim })), foreign),
         variant('a basket without a session', [...bodyOf(line(id(victim))), undefined], foreign),
         variant('no basket without a session', [...bodyOf(line()), undefined], foreign),
-        use('the own basket', send(id(String(own))), read),
-        use('the own basket as number', send(id(own)), read),
+        use("one's own basket", send(id(String(own))), read),
+        use("one's own basket as number", send(id(own)), read),
         use(
           'the last field is the basket',
           [...bodyOf([['ProductId', ProductId], ['quantity', quantity], id(own)]), own],

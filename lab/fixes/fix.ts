@@ -32,7 +32,7 @@ export interface PageFix extends FixTrials {
 interface FixTrials {
   /** Name of the weakness, and of its file. */
   readonly name: string
-  /** A sentence for the learner: the duty of the code. */
+  /** The duty of the code, for the learner: a sentence or two in each line. */
   readonly duty: string
   /** The types of the ports and of all that they take, as the sources have them. */
   readonly types: string

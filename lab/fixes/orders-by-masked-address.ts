@@ -10,7 +10,11 @@ const find = trialsOf('findOrdersByMaskedAddress')
 
 export const ordersByMaskedAddressFix: Fix = {
   name: 'orders-by-masked-address',
-  duty: "Notes a customer in an order: the masked address as email, and the id as customerId, which is left out where the id is no whole number. Finds the orders with a customer's id, none without one; addresses that look alike when masked are those of different customers.",
+  duty: [
+    'noteMaskedAddress notes a customer in an order: the masked address as email, and the id as customerId, which is left out where the id is no whole number.',
+    "findOrdersByMaskedAddress finds the orders with a customer's id; none without an id.",
+    'Addresses that look alike when masked are those of different customers.',
+  ].join('\n'),
   ports: { noteMaskedAddress: 'noteCustomer', findOrdersByMaskedAddress: 'findOrdersOf' },
   types: `export type NoteCustomer = (customer: Customer) => Pick<Order, 'email' | 'customerId'>
 export type FindOrdersOf = (orders: Collection<Order>, customer: Customer) => readonly Order[]
@@ -82,7 +86,7 @@ export interface Collection<D> {
         note.variant('an order of a customer', [{ id, email: me }], notes(id, me)),
         note.variant('an order without an id', [{ email: me }], notes(undefined, me)),
         note.variant('an order of no number', [{ id: Number.NaN, email: twin }], notes(undefined, twin)),
-        find.use('a customer lists the own orders', ask(id, me), finds(id)),
+        find.use('a customer lists their own orders', ask(id, me), finds(id)),
         find.use('a second customer', ask(twinId, twin), finds(twinId)),
         find.use('a third customer', ask(twinId + 1, stranger), finds(twinId + 1)),
         find.use('a customer with another address by now', ask(id, `new.${stranger}`), finds(id)),

@@ -27,7 +27,12 @@ const reads = (pickup: Pickup) =>
 
 export const pickupAtAnyAddressFix: Fix = {
   name: 'pickup-at-any-address',
-  duty: "Reads a pickup with UserId (that of the session), AddressId, quantity, isPickup and date; the form calls the last two isPickUp and date, or isPickup and pickupDate. Throws a ResourceError without a session, and for an address that is not the customer's own. A pickup without an address has AddressId null.",
+  duty: [
+    'Reads a pickup with UserId (that of the session), AddressId, quantity, isPickup and date.',
+    'The form calls the last two isPickUp and date, or isPickup and pickupDate.',
+    "Throws a ResourceError without a session, and for an address that is not the customer's own.",
+    'A pickup without an address has AddressId null.',
+  ].join('\n'),
   ports: { readPickupAsSent: 'readPickup' },
   types: `type Values = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,12 @@ const { attack, variant, use } = trialsOf('renameByAnyForm')
 
 export const profileFormWithoutOriginCheckFix: Fix = {
   name: 'profile-form-without-origin-check',
-  duty: "Gives an account another name by a form from a page of the shop's own host, and returns the account as it is then; undefined, and no change, for a form from anywhere else. A form without a name changes nothing. Names pass through prepareUser. A client that sends none of the headers is not a browser.",
+  duty: [
+    "Gives an account another name by a form from a page of the shop's own host, and returns the account as it is then.",
+    'For a form from anywhere else it changes nothing and returns undefined.',
+    'A form without a name changes nothing. Names pass through prepareUser.',
+    'A client that sends none of the headers is not a browser, and may change the name.',
+  ].join('\n'),
   ports: { renameByAnyForm: 'renameByForm' },
   types: `export interface RenameForm {
   readonly account: User

@@ -8,7 +8,12 @@ const show = trialsOf('showWholeRow')
 
 export const reusableCaptchaFix: Fix = {
   name: 'reusable-captcha',
-  duty: 'Tells whether an answer is that of the captcha with this captchaId, as a text. Each answer, right or wrong, uses the captcha up: no later answer is right. A visitor who solved five captchas or more within the last minute is a program, and refused. What a visitor sees of a captcha is captchaId and captcha, without the answer.',
+  duty: [
+    'checkCaptchaAnyTime tells whether an answer, as a text, is that of the captcha with this captchaId.',
+    'Each answer, right or wrong, uses the captcha up: no later answer is right.',
+    'A visitor who solved five captchas or more within the last minute is a program, and is refused.',
+    'showWholeRow returns what a visitor sees of a captcha: captchaId and captcha, without the answer.',
+  ].join('\n'),
   ports: { checkCaptchaAnyTime: 'checkCaptcha', showWholeRow: 'showCaptcha' },
   types: `export interface CaptchaContext {
   readonly captchas: Table<Captcha>

@@ -11,7 +11,14 @@ const compare = trialsOf('isSameText')
 
 export const uncheckedEmailFix: Fix = {
   name: 'unchecked-email',
-  duty: "Takes the address of a new account as it was sent. Throws a StoreError for a reserved one in any case, and for what is no address: a name of at most 64 characters (words of letters, digits and !#$%&'*+/=?^_`{|}~- between dots), an @, and at least two labels of letters, digits and inner hyphens between dots; 254 characters in all. Two addresses that differ in case are the same.",
+  duty: [
+    'takeAnyEmail returns the address of a new account as it was sent.',
+    'It throws a StoreError for a reserved address in any case of letters, and for a text that is no address.',
+    'An address is a name, an @ and a domain, 254 characters in all.',
+    "The name has at most 64 characters: words of letters, digits and !#$%&'*+/=?^_`{|}~-, with dots between them.",
+    'The domain has at least two labels of letters, digits and inner hyphens, with dots between them.',
+    'isSameText tells whether two addresses are the same; those that differ only in case are.',
+  ].join('\n'),
   ports: { takeAnyEmail: 'takeEmail', isSameText: 'isSameAddress' },
   types: `/** The stored form of a new account's address; throws a StoreError. */
 export type TakeEmail = (email: string, reserved: readonly ReservedAddress[]) => string

@@ -16,7 +16,12 @@ const { 'basket.nothing': nothing, 'basket.out-of-stock': gone } = messages
 
 export const uncheckedQuantityFix: Fix = {
   name: 'unchecked-quantity',
-  duty: 'Sells whole pieces, one and more. Prices a line (price of a piece, quantity as number, total, bonus) by deluxePrice for members, and throws a CheckoutRefusal for any other quantity. Checks a quantity as sent against limit (members have none) and stock, and throws a BasketRefusal for what is not sold. Reads the quantity of a change as sent: zero and an empty text too, so that they are checked.',
+  duty: [
+    'Sells whole pieces only, one or more.',
+    'priceAnyQuantity prices a line: price of a piece (deluxePrice for members), quantity as a number, total and bonus. It throws a CheckoutRefusal for any other quantity.',
+    'checkUpperEnd checks a quantity as sent: against the limit, which members do not have, and against the stock. It throws a BasketRefusal for what is not sold.',
+    'readTruthyQuantity reads the quantity of a change as sent, zero and an empty text too, so that they are checked.',
+  ].join('\n'),
   ports: { priceAnyQuantity: 'priceLine', checkUpperEnd: 'checkQuantity', readTruthyQuantity: 'readQuantityChange' },
   types: `/** Throws a CheckoutRefusal for a quantity that is not sold. */
 export type PriceLine = (product: Product, quantity: unknown, isDeluxe: boolean) => PricedLine

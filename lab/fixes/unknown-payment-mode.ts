@@ -31,7 +31,11 @@ function meansOf(store: Store) {
 
 export const unknownPaymentModeFix: Fix = {
   name: 'unknown-payment-mode',
-  duty: "Settles the price of a membership: 'wallet' takes it from the owner's wallet, 'card' asks whether the owner may pay with the card of this id. Throws a MembershipRefusal, and takes nothing, where that fails and for any other payment mode; returns nothing otherwise.",
+  duty: [
+    'Settles the price of a membership.',
+    "'wallet' takes it from the owner's wallet; 'card' asks whether the owner may pay with the card of this id.",
+    'Throws a MembershipRefusal, and takes nothing, where that fails and for any other payment mode. Returns nothing otherwise.',
+  ].join('\n'),
   ports: { settleKnownModes: 'settleMembership' },
   types: `/** Throws a MembershipRefusal, and then takes nothing. */
 export type SettleMembership = (

@@ -14,7 +14,11 @@ const takeOpening: TakeResult = (value, given) => {
 
 export const unownedBasketFix: Fix = {
   name: 'unowned-basket',
-  duty: 'Opens the basket with an id for its owner. Anybody else is refused, and is not told whether the basket exists.',
+  duty: [
+    'Opens the basket with an id for its owner.',
+    'Everyone else is refused, a caller without an account too.',
+    'An unknown id is refused in the same way, so that a refusal does not tell whether the basket exists.',
+  ].join('\n'),
   ports: { openBasketByIdAlone: 'openBasket' },
   types: `/** A refusal does not tell whether the basket exists. */
 export type BasketOpening =
@@ -60,9 +64,15 @@ export interface Table<R extends Row = Row> {
         variant('a basket without an owner', open(people + 1, stranger), no),
         variant('a basket without an owner, without a session', open(people + 1, undefined), no),
         variant('a basket that does not exist', open(people + random.integer(20, 90), owner), no),
+        variant(
+          'a basket that does not exist, without a session',
+          open(people + random.integer(20, 90), undefined),
+          no,
+        ),
         variant('no number', open(Number.NaN, owner), no),
+        variant('no number, without a session', open(Number.NaN, undefined), no),
         variant('the account of no number', open(basket, Number.NaN), no),
-        ...ids.map((id) => use('a customer opens the own basket', open(id, owners.get(id)), opened(id))),
+        ...ids.map((id) => use('a customer opens their own basket', open(id, owners.get(id)), opened(id))),
       ],
     }
   },

@@ -14,7 +14,11 @@ interface Message {
 
 export const unprovenReviewAuthorFix: Fix = {
   name: 'unproven-review-author',
-  duty: "Signs a new review (product, message, author, likesCount 0, likedBy []) with the address of the logged-in account, undefined without one, whatever was claimed. Changes only those of the selected reviews that this account wrote: their message, or none where none is sent; returns what the collection's update does, or two empty lists where nothing changes.",
+  duty: [
+    'composeSignedReview makes a new review: product, message, author, likesCount 0 and likedBy []. Its author is the address of the logged-in account, undefined without one, whatever was claimed.',
+    'changeAnyReviews changes only those of the selected reviews that this account wrote: their message, or none where none is sent.',
+    "It returns what the collection's update returns, or two empty lists where nothing changes.",
+  ].join('\n'),
   ports: { composeSignedReview: 'composeReview', changeAnyReviews: 'changeReviews' },
   types: `export type ComposeReview = (sent: SentReview) => Omit<Review, '_id'>
 
@@ -138,7 +142,7 @@ ${collectionTypes}`,
         change.use('an own review gets an empty text', edit(at(3), me, ''), changes([3], { text: '' })),
         change.use('an own text removed', withoutText(at(1), me), changes([1], { text: undefined })),
         change.use(
-          'the own reviews of a product',
+          "one's own reviews of a product",
           edit(() => ({ product: product + 1 }), me),
           changes([1, 3]),
         ),
@@ -150,7 +154,7 @@ ${collectionTypes}`,
       ],
     }
 
-    /** The selector may count for the own reviews, or for none. */
+    /** The selector may count for one's own reviews, or for none. */
     function changesNone() {
       return leaves('the reviews of others as before', (store) =>
         reviews.every(({ author, message }, index) => {

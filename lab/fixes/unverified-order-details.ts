@@ -7,7 +7,10 @@ const { attack, variant, use } = trialsOf('takeNamedDetails')
 
 export const unverifiedOrderDetailsFix: Fix = {
   name: 'unverified-order-details',
-  duty: "Takes paymentId, addressId and deliveryMethodId of an order as sent, each text, number or truth value, null for anything else. Throws a CheckoutRefusal unless the payment is 'wallet' or a card of the customer's own, the address is the customer's own, and the delivery is one of the shop's.",
+  duty: [
+    'Takes paymentId, addressId and deliveryMethodId of an order as sent: each text, number or truth value, null for anything else.',
+    "Throws a CheckoutRefusal unless the payment is 'wallet' or a card of the customer's own, the address is the customer's own, and the delivery is one of the shop's.",
+  ].join('\n'),
   ports: { takeNamedDetails: 'takeOrderDetails' },
   types: `/** Throws a CheckoutRefusal for details of other customers. */
 export type TakeOrderDetails = (sent: unknown, customer: OrderingCustomer) => OrderDetails

@@ -17,7 +17,7 @@ import { HintsSheet } from './sheets/hints-sheet'
 import { HonestHalf } from './sheets/honest-half'
 import { VersionsSheet } from './sheets/versions-sheet'
 import { ShopSheet } from './shop/shop-sheet'
-import { useCode } from './use-code'
+import { latestHeld, useCode } from './use-code'
 import { VerdictView } from './verdict/verdict-view'
 
 interface BenchProps {
@@ -62,7 +62,7 @@ export function Bench({ fix, way }: BenchProps) {
           </PageForm>
           <VerdictView fix={fix} isOutdated={verdict !== null && isOutdated} wayOn={wayOn} onLine={show} />
           <ShopSheet fix={fix} />
-          {fix.honest && <HonestHalf honest={fix.honest} holds={fix.heldAt !== null} />}
+          {fix.honest && <HonestHalf honest={fix.honest} isHint={fix.heldAt === null} held={latestHeld(fix)} />}
         </Stack>
         <Stack as="aside" className={styles.aside} aria-label={t('BENCH_BESIDE')}>
           <HintsSheet fix={fix} />

@@ -10,6 +10,9 @@ export function codeOfVersion({ weak, versions }: ShownFix, number: number): str
   return number === weakVersion ? weak.code : versions.find((version) => version.number === number)?.code
 }
 
+/** Number of the latest version that holds. */
+export const latestHeld = ({ versions }: ShownFix) => versions.findLast(({ holds }) => holds)?.number
+
 /** Begins with the code just tried, the version that the address asks for, the draft, or the last version. */
 export function useCode(fix: ShownFix, tried: string | undefined): [string, (code: string) => void] {
   const { name, weak, versions } = fix

@@ -17,6 +17,8 @@ const row = z.object({
   cameBack: z.string(),
   expected: z.string(),
   holds: z.boolean(),
+  // Missing in files of earlier versions.
+  threw: z.boolean().default(false),
   line: z.number().nullable(),
 })
 

@@ -46,7 +46,9 @@ function describeForLearners(fix: Fix, codeFile: string): string {
   return [
     `# ${name} (${cwe.map((id) => `CWE-${id}`).join(', ')})`,
     '',
-    `**Duty.** ${fix.duty}`,
+    '**Duty**',
+    '',
+    ...fix.duty.split('\n').map((line) => `- ${line}`),
     '',
     `**Reached by** ${places.map(({ method, path, parameter }) => `\`${method} ${path}\` (${parameter})`).join(', ')}.`,
     '',

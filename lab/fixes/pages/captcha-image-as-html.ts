@@ -21,7 +21,12 @@ export const captchaImageAsHtmlFix: PageFix = {
   name: 'captcha-image-as-html',
   isOfPages: true,
   isMarkup: true,
-  duty: 'Shows the picture of a captcha, an SVG, as an <img> whose address is data:image/svg+xml with the whole picture, in which no script runs; the class name is that of the picture or of an element around it. Without a picture yet, an element with the class name stands there, without an <img>.',
+  duty: [
+    'Shows the picture of a captcha, an SVG, as an <img>, in which no script runs.',
+    'The address of the <img> is data:image/svg+xml with the whole picture.',
+    'The class name is that of the picture, or of an element around it.',
+    'Without a picture yet, it shows an element with the class name and without an <img>.',
+  ].join('\n'),
   ports: { InlineCaptchaImage: 'CaptchaImage' },
   globals: ['browser'],
   sources: innerHtmlSource,

@@ -44,7 +44,14 @@ export const clientDecodedRoleFix: PageFix = {
   name: 'client-decoded-role',
   isOfPages: true,
   isAsync: true,
-  duty: "Tells the account that is logged in, by what the shop says: identifyByToken asks /rest/user/whoami?fields=id,email,role,lastLoginIp, which answers { user }, where user has no fields for a caller whom the shop does not know (null then), and rejects as the API does; readLastLoginIp asks the same, '' without a token or an address. guessByToken asks verify for what a token says, which is undefined for a forged one. An account is null without all three: id as number, email and role as text.",
+  duty: [
+    'Tells who is logged in by what the shop says, not by what the token says of itself.',
+    "The shop is asked by createApi().get('/rest/user/whoami?fields=id,email,role,lastLoginIp'); createApi sends the token on its own. It answers { user }, and user has no fields for a caller whom it does not know.",
+    'identifyByToken resolves to the account: id (a number), email and role (texts); to null if one of the three is missing.',
+    "readLastLoginIp resolves to lastLoginIp; to '' if there is none, or no token.",
+    'Both reject with the error of the API, as it comes.',
+    'guessByToken does not wait: it returns the account that verify(token) tells, or null. verify returns undefined for a forged token.',
+  ].join('\n'),
   ports: { identifyByToken: 'identify', guessByToken: 'guessAccount', readLastLoginIp: 'findLastLoginIp' },
   globals: ['browser'],
   types: `/** Null for an unknown token. Rejects where the shop does not say. */

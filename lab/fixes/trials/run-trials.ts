@@ -56,7 +56,7 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
     const given = giveOf(trial.given)
     const besides = (trial.besides ?? []).map(giveOf)
     const row = describeTrial(trial, given)
-    parts.onBegin({ ...row, cameBack: 'it took too long' })
+    parts.onBegin({ ...row, cameBack: 'it took too long', threw: true })
     const outcome = await callOnce(
       fix,
       trial,
@@ -68,10 +68,12 @@ export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name
       break
     }
     const isLate = fix.isAsync !== true && outcome.kind === 'returned' && outcome.isPromise
+    const holds = !isLate && trial.expected.holds(outcome, store)
     parts.onRow({
       ...row,
       cameBack: isLate ? 'a promise, for which the shop does not wait' : describeOutcome(outcome),
-      holds: !isLate && trial.expected.holds(outcome, store),
+      holds,
+      threw: !holds && outcome.kind !== 'returned',
       line: outcome.kind === 'failed' ? (outcome.line ?? null) : null,
     })
     if (outcome.kind === 'failed' && outcome.isSpent) spent += 1
@@ -131,6 +133,7 @@ function readingRow(fix: Fix, { message, line = null }: { message: string; line?
     cameBack: message,
     expected: `TypeScript that exports ${names}`,
     holds: false,
+    threw: false,
     line,
     isVariant: false,
   }
@@ -139,7 +142,17 @@ function readingRow(fix: Fix, { message, line = null }: { message: string; line?
 function describeTrial({ name, kind, call, besides, expected, isVariant }: Trial, given: readonly unknown[]): RunRow {
   const written = `${call}(${given.map(describeValue).join(', ')})`
   const sent = besides === undefined ? written : `${written}, and ${besides.length} more at once`
-  return { trial: name, kind, sent, cameBack: '', expected: expected.text, holds: false, line: null, isVariant }
+  return {
+    trial: name,
+    kind,
+    sent,
+    cameBack: '',
+    expected: expected.text,
+    holds: false,
+    threw: false,
+    line: null,
+    isVariant,
+  }
 }
 
 function describeOutcome(outcome: ModuleOutcome): string {

@@ -7,6 +7,8 @@ export interface TrialRow {
   readonly cameBack: string
   readonly expected: string
   readonly holds: boolean
+  /** True where an error that is not the expected refusal, or the time limit, ended the call. */
+  readonly threw: boolean
   /** Line of the file where an error arose; null for none. */
   readonly line: number | null
 }
@@ -48,6 +50,7 @@ export function unloadedRow(name: string, cameBack: string): RunRow {
     cameBack,
     expected: 'a file that can be loaded',
     holds: false,
+    threw: false,
     line: null,
     isVariant: false,
   }

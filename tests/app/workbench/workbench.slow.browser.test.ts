@@ -68,6 +68,7 @@ test('a fix is written, fails, breaks an honest use, holds and is restored', asy
 
   await write(page, 'export const openBasketByIdAlone = () => {\n  throw new Error("no")\n}\n')
   await page.keyboard.press('Control+Enter')
+  await expect.poll(() => verdict(page).innerText()).toMatch(/ended in an error instead of a refusal: \d/)
   await page
     .getByRole('button', { name: text('BENCH_GO_TO_LINE', { line: 2 }) })
     .first()
@@ -87,6 +88,18 @@ test('a fix is written, fails, breaks an honest use, holds and is restored', asy
   await page.getByRole('link', { name: /^Restore.*Version 2$/ }).click()
   await expect.poll(() => editor(page).innerText()).toContain('=== ownerId')
   expect(lab.lab.challenges.writtenFixes.list().find(({ name }) => name === 'unowned-basket')?.state).toBe('holds')
+
+  await page.getByRole('button', { name: text('BTN_TRY_FIX') }).click()
+  await page
+    .locator('#shop')
+    .getByText(text('BENCH_LAST_HOLDS_NOT', { number: 5 }))
+    .waitFor()
+  await page
+    .locator('#honest')
+    .getByText(text('BENCH_HONEST_AFTER', { number: 4 }))
+    .waitFor()
+  await page.getByRole('button', { name: text('BTN_SHOP_VERSION', { number: 4 }) }).click()
+  await page.getByText(text('BENCH_SHOP_ON', { number: 4 })).waitFor()
 })
 
 test('no page of the workbench tells where the score board is before it was found', async ({ lab, browser, text }) => {

@@ -71,6 +71,7 @@ describe('a verdict', () => {
       kind: 'attack',
       expected: 'throws CheckoutRefusal',
       holds: false,
+      threw: false,
       line: null,
     })
     expect(row?.sent).toMatch(/^settleAnyTotal\(\{ totalPrice: -[\d.]+, isPaidFromWallet: true \}, [\d.]+\)$/)
@@ -112,7 +113,8 @@ describe('a verdict', () => {
   it('tells the line of an error in a row for each trial', async () => {
     const rows = await run(fix, 'export const settleAnyTotal = (bill) => {\n  return bill.missing.total\n}')
     expect(rows.length).toBeGreaterThan(10)
-    expect(new Set(rows.map(({ line, holds }) => `${line} ${holds}`))).toEqual(new Set(['2 false']))
+    const told = rows.map(({ line, holds, threw }) => `${line} ${holds} ${threw}`)
+    expect(new Set(told)).toEqual(new Set(['2 false true']))
   })
 })
 

@@ -5,17 +5,20 @@ import styles from './honest-half.module.css'
 
 interface HonestHalfProps {
   readonly honest: CodeFile
-  /** False where the last hint shows it. */
-  readonly holds: boolean
+  /** True where the last hint shows it. */
+  readonly isHint: boolean
+  /** The latest version that holds; undefined without one among those that are kept. */
+  readonly held: number | undefined
 }
 
 /** The shop's own implementation without the mistake. */
-export function HonestHalf({ honest, holds }: HonestHalfProps) {
+export function HonestHalf({ honest, isHint, held }: HonestHalfProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.honest} aria-labelledby="honest-title" id="honest">
       <h2 id="honest-title">{t('BENCH_HONEST')}</h2>
-      <p>{t(holds ? 'BENCH_HONEST_AFTER' : 'BENCH_HONEST_HINT')}</p>
+      {isHint && <p>{t('BENCH_HONEST_HINT')}</p>}
+      {held !== undefined && <p>{t('BENCH_HONEST_AFTER', { number: held })}</p>}
       <p className={styles.file}>
         <code>{honest.file}</code>
       </p>

@@ -1,16 +1,19 @@
 import type { SecuredChallenge } from '../../../../lab/challenges/written-fixes/written-fix'
+import { useRootData } from '../../../browser/root-data'
 import { useTranslation } from '../../../browser/texts'
 import { ButtonForm } from '../../../kit/forms/button-form'
 import { IconCheck } from '../../../kit/icons'
 import type { ShownFix } from '../fix.server'
 import { Sheet } from '../sheets/sheet'
+import { latestHeld } from '../use-code'
 import styles from './shop-sheet.module.css'
 
 /** The switch by which the shop runs a fix that holds; nothing before one holds. */
 export function ShopSheet({ fix }: { readonly fix: ShownFix }) {
   const { t } = useTranslation()
   const { shop, versions } = fix
-  const latest = versions.findLast(({ holds }) => holds)?.number
+  const latest = latestHeld(fix)
+  const last = versions.at(-1)
   if (latest === undefined && shop.state !== 'on') return null
   return (
     <Sheet id="shop" title={t('BENCH_SHOP')} note={shop.state === 'on' ? t('LABEL_SECURED_BY_YOU') : undefined} isOpen>
@@ -18,14 +21,15 @@ export function ShopSheet({ fix }: { readonly fix: ShownFix }) {
         {shop.state === 'on' ? (
           <Running fix={fix} />
         ) : (
-          <p>{t(shop.state === 'off' ? 'BENCH_SHOP_OFF' : 'BENCH_SHOP_NONE')}</p>
+          <p>{shop.state === 'off' ? t('BENCH_SHOP_OFF', { number: latest ?? 0 }) : <CannotRun fix={fix} />}</p>
         )}
+        {last && !last.holds && <p>{t('BENCH_LAST_HOLDS_NOT', { number: last.number })}</p>}
       </div>
       <div className={styles.buttons}>
         {shop.state !== 'none' && latest !== undefined && latest !== shop.version && (
           <ButtonForm fields={{ intent: 'on', version: latest }}>
             <button type="submit" className={styles.on}>
-              {shop.state === 'off' ? t('BENCH_SHOP') : t('BTN_SHOP_VERSION', { number: latest })}
+              {shop.state === 'off' && last?.holds ? t('BENCH_SHOP') : t('BTN_SHOP_VERSION', { number: latest })}
             </button>
           </ButtonForm>
         )}
@@ -39,6 +43,13 @@ export function ShopSheet({ fix }: { readonly fix: ShownFix }) {
       </div>
     </Sheet>
   )
+}
+
+function CannotRun({ fix: { name, isOfPages } }: { readonly fix: ShownFix }) {
+  const { t } = useTranslation()
+  const { fixed } = useRootData()
+  if (fixed.includes(name)) return t('BENCH_SHOP_NONE_FIXED')
+  return t(isOfPages ? 'BENCH_SHOP_NONE_PAGES' : 'BENCH_SHOP_NONE')
 }
 
 function Running({ fix: { shop, challenges } }: { readonly fix: ShownFix }) {

@@ -21,7 +21,7 @@ const failures: Readonly<Record<TrialRow['kind'], string>> = {
   reading: 'BENCH_NOT_LOADED',
 }
 
-/** An error that is no refusal of the port: the shop would answer with its own. */
+/** The shop would answer with an error of its own. */
 const thrown = 'BENCH_THREW'
 
 const successes: Readonly<Record<TrialRow['kind'], string>> = {
@@ -65,9 +65,9 @@ export function TrialItem({ row, isOpen, onLine }: TrialItemProps) {
   )
 }
 
-function nameResult({ kind, holds, line }: TrialRow): string {
+function nameResult({ kind, holds, threw }: TrialRow): string {
   if (holds) return successes[kind]
-  return kind === 'attack' && line !== null ? thrown : failures[kind]
+  return kind === 'attack' && threw ? thrown : failures[kind]
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {

@@ -65,6 +65,8 @@ function Headline({ verdict: { holds, rows, variants, milliseconds } }: { readon
   const { t } = useTranslation()
   const failed = rows.filter((row) => !row.holds)
   const count = (kind: string) => failed.filter((row) => row.kind === kind).length
+  const thrown = failed.filter(({ kind, threw }) => kind === 'attack' && threw).length
+  const passed = count('attack') - thrown
   const Mark = holds ? IconCheck : IconX
   return (
     <div className={styles.headline}>
@@ -74,7 +76,8 @@ function Headline({ verdict: { holds, rows, variants, milliseconds } }: { readon
       <h2 id="verdict-title">{t(holds ? 'BENCH_HOLDS' : 'BENCH_HOLDS_NOT')}</h2>
       <ul className={styles.counts}>
         {count('reading') > 0 && <li>{t('BENCH_UNREADABLE')}</li>}
-        {count('attack') > 0 && <li>{t('BENCH_COUNT_ATTACKS', { count: count('attack') })}</li>}
+        {passed > 0 && <li>{t('BENCH_COUNT_ATTACKS', { count: passed })}</li>}
+        {thrown > 0 && <li>{t('BENCH_COUNT_THREW', { count: thrown })}</li>}
         {count('use') > 0 && <li>{t('BENCH_COUNT_USES', { count: count('use') })}</li>}
         {variants.tried > 0 && <li>{t('BENCH_COUNT_VARIANTS', { ...variants })}</li>}
         <li>{t('BENCH_TIME', { milliseconds })}</li>

@@ -23,9 +23,14 @@ export const communityControls: Readonly<Record<string, Controls>> = {
       ),
       'forgets the author': feedback('return { ...sent, UserId: null }'),
       'spreads last': feedback('return { UserId: writer?.accountId ?? null, ...sent }'),
+      'passes on other columns': feedback('return { ...sent, UserId: writer ? writer.accountId : null }'),
       'keeps the captcha': feedback('return { ...form, UserId: writer?.accountId ?? null }'),
     },
-    right: { 'overwrites the claim': feedback('return { ...sent, UserId: writer ? writer.accountId : null }') },
+    right: {
+      'copies what was sent of two columns': feedback(
+        "const entries = Object.entries(sent).filter(([key]) => key === 'comment' || key === 'rating')\nreturn { ...Object.fromEntries(entries), UserId: writer ? writer.accountId : null }",
+      ),
+    },
   },
   'review-id-as-selector': {
     honest: ['lab/community/reviews/select-review.ts', 'selectReviewByText'],

@@ -166,6 +166,9 @@ ${searchQuery}`),
       'tells what exists': basket(
         "const basket = baskets.find(id)\nif (basket && basket.UserId !== ownerId) return { kind: 'refused' }\nreturn { kind: 'opened', basket }",
       ),
+      'opens what is not there without a session': basket(
+        "const basket = baskets.find(id)\nif (basket?.UserId !== ownerId) return { kind: 'refused' }\nreturn { kind: 'opened', basket }",
+      ),
       'compares loosely': basket(
         "const basket = baskets.find(id)\nreturn basket && basket.UserId == ownerId ? { kind: 'opened', basket } : { kind: 'refused' }",
       ),
