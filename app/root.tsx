@@ -48,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
       cookies: cookie('cookieconsent_status') !== 'dismiss',
     },
     basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
-    seededAt: lab.store.table('Users').all()[0]?.createdAt ?? '',
+    seededAt: lab.accounts.seededAt(),
     minPasswordLength: lab.accounts.passwords.minLength,
     resetsByLink: lab.accounts.passwords.resetsByLink,
     flash: readFlash(request),

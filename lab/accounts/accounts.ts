@@ -79,6 +79,8 @@ export interface Accounts extends Omit<Logins, 'openSession' | 'enter'>, TokenHo
   /** Reports a token that is accepted although this lab did not issue it. */
   noteToken(token: string): Promise<void>
   startOver(): void
+  /** The time at which the first account was made, in ISO 8601: another one after a reset of the shop. */
+  seededAt(): string
   /** Throws a DetailsRefusal. */
   listDetails(token: string | undefined): readonly AccountDetails[]
 }
@@ -150,6 +152,7 @@ export function createAccounts(parts: Parts): Accounts {
 
   return {
     tokens,
+    seededAt: () => store.table('Users').all()[0]?.createdAt ?? '',
     logIn: logins.logIn,
     saveLoginIp: logins.saveLoginIp,
     ...holders,

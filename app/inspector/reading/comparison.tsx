@@ -58,5 +58,6 @@ function writeAnswer({ answer }: Exchange): string {
   if (answer === undefined) return ''
   const { status, statusText, headers, body } = answer
   const text = body.kind === 'text' ? shownPart(formatBody(body.text), maxCompared) : `(${answer.size})`
-  return `${status} ${statusText}\n${formatHeaders(headers)}\n\n${text}`
+  // The headers last: date and length nearly always differ.
+  return `${status} ${statusText}\n\n${text}\n\n${formatHeaders(headers)}`
 }

@@ -61,7 +61,9 @@ function RequestRow({ exchange, isChosen, onChoose }: RequestRowProps) {
         data-kind={kind}
         onClick={() => onChoose(id)}
       >
-        <span className={styles.method}>{kind === 'socket' ? socketLabel : request.method}</span>
+        <span className={styles.method} data-writes={request.method !== 'GET' || undefined}>
+          {kind === 'socket' ? socketLabel : request.method}
+        </span>
         <span className={styles.path}>{request.path}</span>
         <span className={styles.figures}>
           {kind === 'socket' ? (
