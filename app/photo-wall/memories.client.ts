@@ -1,5 +1,5 @@
 import { createApi } from '../browser/rest/api'
-import { refusalText } from '../browser/rest/refusal-text'
+import { logUnforeseen, refusalText } from '../browser/rest/refusal-text'
 import type { RestForm, RestFormArgs } from '../browser/rest/rest-page'
 import type { Result } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
@@ -17,7 +17,7 @@ export async function shareMemory({ caption = '' }: RestForm, { files: { image }
     await createApi().post('/rest/memories', form)
     return { confirmation: 'IMAGE_UPLOAD_SUCCESS' }
   } catch (refusal) {
-    console.error(refusal)
+    logUnforeseen(refusal)
     return { failed: refusalText(refusal) }
   }
 }

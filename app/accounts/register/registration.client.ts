@@ -1,6 +1,6 @@
 import { readPorts } from '../../browser/ports'
 import { ApiError, createApi } from '../../browser/rest/api'
-import { refusalText } from '../../browser/rest/refusal-text'
+import { logUnforeseen, refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
 import { minPasswordLength } from '../field-rules'
@@ -30,7 +30,7 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
     await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })
     return { to: '/login', confirmation: 'CONFIRM_REGISTER' }
   } catch (refusal) {
-    console.error(refusal)
+    logUnforeseen(refusal)
     return { field: wholeForm, failed: firstReason(refusal) }
   }
 }

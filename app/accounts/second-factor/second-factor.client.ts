@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { ApiError } from '../../browser/rest/api'
-import { refusalText } from '../../browser/rest/refusal-text'
+import { logUnforeseen, refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { requestSecondFactor } from '../../browser/session'
 import { isLoginPending } from '../../browser/storage/storage'
@@ -20,7 +20,7 @@ export async function enterCode(
     await requestSecondFactor(totpToken)
     return { to: pageAfterLogin(request.url) }
   } catch (refusal) {
-    console.error(refusal)
+    logUnforeseen(refusal)
     if (refusal instanceof ApiError && refusal.status === 401) return wrongCode
     return { field: wholeForm, failed: refusalText(refusal) }
   }

@@ -6,6 +6,11 @@ export function refusalText(refusal: unknown): string {
   return refusal instanceof Error ? refusal.message : String(refusal)
 }
 
+/** Logs the refusal of a form unless the shop meant it: the page says that in words, and the browser lists its request. */
+export function logUnforeseen(refusal: unknown): void {
+  if (!(refusal instanceof ApiError) || refusal.status >= 500) console.error(refusal)
+}
+
 /** A forgotten login and an unreadable reply get texts of their own. */
 export function explainRefusal(refusal: unknown, t: Translate): string {
   if (isOfForgottenLogin(refusal)) return t('TEXT_LOGIN_NOT_KNOWN')

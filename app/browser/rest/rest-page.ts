@@ -20,7 +20,7 @@ import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { readToken } from '../storage/storage'
 import { readAccount } from '../token-holder'
 import { isLabAway, readAgainIfLost, readWhenReachable } from './read-when-reachable'
-import { explainRefusal, isTemporary, refusalText } from './refusal-text'
+import { explainRefusal, isTemporary, logUnforeseen, refusalText } from './refusal-text'
 
 /**
  * A page's `clientLoader` over `/api` and `/rest`. It also runs on the first visit: scripts wait for these calls. A refusal is logged and
@@ -84,9 +84,10 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
     const { form, files } = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
-    const result = await handle(form, { ...args, files }).catch(
-      (refusal: unknown): Failed => ({ failed: logRefusal(refusal) }),
-    )
+    const result = await handle(form, { ...args, files }).catch((refusal: unknown): Failed => {
+      logUnforeseen(refusal)
+      return { failed: explain(refusal) }
+    })
     return conclude(result ?? undefined)
   }
 }
@@ -102,7 +103,7 @@ export function atForm<Kind extends Handle>(handle: Kind, field = wholeForm): Ha
     try {
       return await handle(form, args)
     } catch (refusal) {
-      console.error(refusal)
+      logUnforeseen(refusal)
       return { failed: refusalText(refusal), field }
     }
   }
@@ -125,8 +126,10 @@ function conclude(result: Result): ActionData | Response {
 
 function logRefusal(refusal: unknown): string {
   console.error(refusal)
-  return explainRefusal(refusal, (key) => key)
+  return explain(refusal)
 }
+
+const explain = (refusal: unknown) => explainRefusal(refusal, (key) => key)
 
 function readForm(data: FormData): { readonly form: RestForm } & Pick<RestFormArgs, 'files'> {
   const entries = [...data]

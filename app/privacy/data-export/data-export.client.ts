@@ -1,5 +1,5 @@
 import { createApi } from '../../browser/rest/api'
-import { refusalText } from '../../browser/rest/refusal-text'
+import { logUnforeseen, refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { storageKeys } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
@@ -30,7 +30,7 @@ export async function exportData({ format, answer }: RestForm): Promise<Done | F
     openExport(reply.userData)
     return { confirmation: reply.confirmation, values: { userData: reply.userData }, isShownByForm: true }
   } catch (refusal) {
-    console.error(refusal)
+    logUnforeseen(refusal)
     const failed = refusalText(refusal)
     if (isAboutCaptcha(failed)) sessionStorage.setItem(storageKeys.captchaAsked, String(Date.now()))
     return { field: wholeForm, failed }

@@ -39,6 +39,5 @@ export const calls = {
 /** A 401 means a wrong password or code: the shop says no more (docs/contract/accounts.md#two-factor). Throws other errors. */
 function wrongInput(refusal: unknown): Failed {
   if (!(refusal instanceof ApiError && refusal.status === 401)) throw refusal
-  console.error(refusal)
   return { field: wholeForm, failed: '2FA_SETUP_ERROR' }
 }

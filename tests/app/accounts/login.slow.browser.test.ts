@@ -110,10 +110,14 @@ test('the login form has its ids, hides the password, requires both fields and l
 /** A refused login is explained above the fields, and forgets who was there before. */
 async function expectRefusal(page: Page): Promise<void> {
   const { href } = new URL('/login', page.url())
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await logIn(page, 'jim@juice-sh.op', 'wrong')
   const error = page.locator('.error')
   await error.waitFor()
   await expect.poll(() => error.innerText()).toBe('Invalid email or password.')
+  // The browser lists the refused request by itself.
+  expect(errors).toEqual([expect.stringContaining('status of 401')])
   const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
   await expect
     .poll(async () => bottom(await error.boundingBox()))

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError, UnansweredError } from '../../../../app/browser/rest/api'
-import { explainRefusal, refusalText } from '../../../../app/browser/rest/refusal-text'
+import { explainRefusal, logUnforeseen, refusalText } from '../../../../app/browser/rest/refusal-text'
 
 const t = (key: string) => `<${key}>`
 const undefinedData = { status: 'error', message: "Cannot read properties of undefined (reading 'data')" }
@@ -22,4 +22,17 @@ test.each([
 
 test('an action is refused in the words of the shop', () => {
   expect(refusalText(new ApiError(401, undefinedData))).toBe(undefinedData.message)
+})
+
+test.each([
+  ['no wrong password', new ApiError(401, 'Invalid email or password.'), 0],
+  ['no rejected field', new ApiError(400, { message: 'Validation error' }), 0],
+  ['a shop that broke', new ApiError(500, { error: { message: 'Out of juice' } }), 1],
+  ['a lab that is away', new UnansweredError(new TypeError('Failed to fetch')), 1],
+  ['an unreadable reply', new SyntaxError('Unexpected token'), 1],
+])('the console tells of %s', (_, refusal, lines) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  logUnforeseen(refusal)
+  expect(log).toHaveBeenCalledTimes(lines)
 })
