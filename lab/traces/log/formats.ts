@@ -7,8 +7,8 @@ interface Format {
   readonly pace: number
   /** One for each line that the log has of these requests. */
   entries<Request extends RecordedLine>(requests: readonly Request[]): readonly Request[]
-  /** `day` such as `2026-11-03`, `time` such as `09:41:07`. */
-  write(entry: LogRequest, day: string, time: string): string
+  /** `day` is such as `2026-11-03`, `time` such as `09:41:07`. */
+  writer(day: string): (entry: LogRequest, time: string) => string
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -18,18 +18,20 @@ export const formats: Readonly<Record<LogFormat, Format>> = {
   access: {
     pace: 8000,
     entries: (requests) => requests,
-    write({ address, method, path, status, size, referrer, agent }, day, time) {
+    writer(day) {
       const [year, month, date] = day.split('-')
-      const written = `${date}/${months[Number(month) - 1]}/${year}:${time} +0000`
-      return `${address} - - [${written}] "${method} ${path.replace('{day}', day)} HTTP/1.1" ${status} ${size} "${referrer}" "${agent}"`
+      const written = `${date}/${months[Number(month) - 1]}/${year}`
+      return ({ address, method, path, status, size, referrer, agent }, time) =>
+        `${address} - - [${written}:${time} +0000] "${method} ${path.replace('{day}', day)} HTTP/1.1" ${status} ${size} "${referrer}" "${agent}"`
     },
   },
   journal: {
     pace: 15_000,
     entries: (requests) => requests.flatMap((request) => request.facts.map((fact) => ({ ...request, facts: [fact] }))),
-    write({ address, facts: [fact = ''] }, day, time) {
+    writer: (day) => (entry, time) => {
+      const [fact = ''] = entry.facts
       const [name, account, ...values] = fact.split(' ')
-      return [`${day}T${time}Z`, name, account, address, ...values].join(' ')
+      return [`${day}T${time}Z`, name, account, entry.address, ...values].join(' ')
     },
   },
 }

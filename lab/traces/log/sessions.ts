@@ -104,12 +104,15 @@ const fillIn = (text: string, own: Own) =>
     : text
 
 function requestOf(line: RecordedLine, own: Own, { address, agent }: Visitor, at: number): LogRequest {
+  const { method, path, status, size, referrer, facts } = line
   return {
-    ...line,
-    path: fillIn(line.path, own),
-    facts: line.facts.map((fact) => fillIn(fact, own)),
-    referrer: agent.startsWith('Mozilla/') ? fillIn(line.referrer, own) : '-',
+    method,
+    path: fillIn(path, own),
+    status,
+    size,
+    referrer: agent.startsWith('Mozilla/') ? fillIn(referrer, own) : '-',
     agent: line.agent === '-' ? agent : line.agent,
+    facts: facts.length === 0 ? facts : facts.map((fact) => fillIn(fact, own)),
     at,
     address,
     isAttack: false,

@@ -59,15 +59,16 @@ function weave(trace: Trace, { random, honest, course }: Parts): WovenLog {
   const visitors = createVisitors(random)
   const day = drawDay(random)
   const from = random.integer(6, 12) * hour + random.integer(0, hour)
-  const { pace, entries, write } = formats[trace.format ?? 'access']
+  const { pace, entries, writer } = formats[trace.format ?? 'access']
   const draw = drawSessions(random, tellingOnly(honest, entries), visitors, { from, to: from + trace.lines * pace })
   const attack = entries(draw.attack(course, trace.pace))
   const friends = Object.entries(trace.falseFriends).flatMap(([habit, times]) => draw.spread(habit as Habit, times))
   const requests = [...attack, ...entries(friends)]
   while (requests.length < trace.lines) requests.push(...entries(draw.fill()).slice(0, trace.lines - requests.length))
   requests.sort((one, other) => one.at - other.at)
+  const write = writer(day)
   return {
-    lines: requests.map((request) => write(request, day, writeTime(request.at))),
+    lines: requests.map((request) => write(request, writeTime(request.at))),
     attack: requests.flatMap(({ isAttack }, index) => (isAttack ? [index + 1] : [])),
     known: visitors.known,
     facts: {
