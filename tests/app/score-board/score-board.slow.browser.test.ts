@@ -323,7 +323,7 @@ test('a reading of the board that is refused is not tried again with every filte
   expect(calls).toEqual([])
 })
 
-/** Somebody's solve fills its flask, also while the filters change, and brings the way to mend it. */
+/** Somebody's solve fills its flask, also while the filters change, and brings the way to fix it. */
 async function expectSolveToCount(lab: ServedLab, page: Page, text: Translate): Promise<void> {
   const status = page.getByRole('combobox', { name: text('LABEL_STATUS') })
   const card = cardOf(page, 'passwordRepeatChallenge')

@@ -39,7 +39,7 @@ test('a near miss leaves a quiet note, and a solve a page in the notebook', asyn
     'How it shows in the logs',
     'In the standards',
     'Why it worked',
-    'How to mend it',
+    'How to fix it',
   ])
     expect(words).toContain(part)
   expect(words).not.toContain('The quote reached')

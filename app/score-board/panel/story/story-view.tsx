@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Story, WeakCode } from '../../../../lab/challenges/stories'
+import { useRootData } from '../../../browser/root-data'
 import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
 import { WriteFixLinks } from '../../../workbench/write-fix-links'
+import { findFixFold } from './fix-fold'
 import { SentRequest } from './sent-request'
 import styles from './story-view.module.css'
 
@@ -14,6 +16,7 @@ interface StoryViewProps {
 
 export function StoryView({ story, codingLeft }: StoryViewProps) {
   const { t } = useTranslation()
+  const { codingChallengesEnabled } = useRootData().config.challenges
   const { request, lastStep, weakCode, why, fix, better, detect, references, fixes } = story
   return (
     <ol className={styles.steps}>
@@ -21,7 +24,9 @@ export function StoryView({ story, codingLeft }: StoryViewProps) {
         {request ? <SentRequest request={request} lastStep={lastStep} /> : <p>{t('STORY_RESTORED')}</p>}
       </Step>
       <Step title={t('STORY_HIT')}>
-        <Folded isFolded={codingLeft > 1}>{weakCode && <WeakCodeView spot={weakCode} />}</Folded>
+        <Folded text={codingLeft > 1 ? 'STORY_SPOILER' : undefined}>
+          {weakCode && <WeakCodeView spot={weakCode} />}
+        </Folded>
       </Step>
       <Step title={t('STORY_WHY')}>
         <p>
@@ -29,7 +34,7 @@ export function StoryView({ story, codingLeft }: StoryViewProps) {
         </p>
       </Step>
       <Step title={t('STORY_FIX')}>
-        <Folded isFolded={codingLeft > 0}>
+        <Folded text={findFixFold(story, codingLeft, codingChallengesEnabled)}>
           <p>
             <IsolatedText text={fix} />
           </p>
@@ -68,13 +73,13 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** Folds away what would answer the coding challenge. */
-function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+/** Folds away what would answer an exercise, behind a text where there is one. */
+function Folded({ text, children }: { readonly text: string | undefined; readonly children: ReactNode }) {
   const { t } = useTranslation()
-  if (!isFolded) return children
+  if (text === undefined) return children
   return (
     <details className={styles.folded}>
-      <summary>{t('STORY_SPOILER')}</summary>
+      <summary>{t(text)}</summary>
       {children}
     </details>
   )

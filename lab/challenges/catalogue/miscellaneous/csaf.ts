@@ -34,7 +34,7 @@ export const csafChallenge = challenge({
     source: 'fixtures/well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json.sha512',
     line: '7e7ce7c65db3bf0625fcea4573d25cff41f2f7e3474f2c74334b14fc65bb4fd26af802ad17a3a03bf0eee6827a00fb8f7905f338c31b5e6ea9cb31620242e843  juice-shop-sa-20200513-express-jwt.json',
     why: 'The shop publishes its advisories in a form that machines read, and one of them is about a library that it really uses. Attackers read advisories, too.',
-    fix: 'Read the advisories of everything you depend on, by machine and every day, and mend before you publish your own.',
+    fix: 'Read the advisories of everything you depend on, by machine and every day, and fix what they name before you publish your own.',
     detect: {
       trace:
         'Requests below /.well-known/csaf are what the folder is for, and no alert. Watch for what the advisory warns of: log the algorithm that each token names, because the shop signs with RS256 alone.',

@@ -24,7 +24,7 @@ export const privacyPolicyProofChallenge = challenge({
     source: 'fixtures/privacy-policy.md',
     line: 'This policy says what {{name}}, the juice bar at <span class="hot">{{url}}</span>, learns about you, why it wants to know, and how you make it forget. It is meant to be read by people. If a sentence needs a lawyer, tell us, and we will press it again.',
     why: 'The words of an address were scattered over a long text, each with a class that gives it away. Hidden in plain sight is still in plain sight.',
-    fix: 'Nothing to mend here, for once: the policy wanted to be read, and you read it. Just never guard something of value this way.',
+    fix: 'Nothing to fix here, for once: the policy wanted to be read, and you read it. Just never guard something of value this way.',
     detect: unlinkedAddress(/"GET \/+we\/+may\/+also\/+instruct\/+you\//i),
   },
 })
