@@ -79,7 +79,9 @@ test('an attack is marked by keyboard alone, and its solution leads on', async (
   await page.getByRole('textbox', { name: text('TRACE_FIRST_LINE') }).press('Enter')
   await page.getByRole('heading', { name: text('TRACE_SOLUTION') }).waitFor()
   await lookInBothColours(page, 'the solution', belowBar)
-  await page.getByRole('link', { name: text('TRACE_TO_CHALLENGE', { name: 'Forgotten Sales Backup' }) }).click()
+  // The challenge is a link once the score board is found.
+  await lab.get('/assets/public/images/padding/1px.png')
+  await page.getByRole('link', { name: text('TRACE_TO_CHALLENGE', { name: 'Forgotten Sales Backup' }) }).press('Enter')
   await page.waitForURL('**/score-board/forgottenBackupChallenge')
 })
 
