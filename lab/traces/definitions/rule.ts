@@ -44,7 +44,7 @@ export const ruleTraces: readonly RuleTrace[] = [
     id: 'rule-search',
     name: 'A rule for the search',
     brief:
-      'Find injections into the search. Customers search for O’Neil’s, for dashes and for Union Jack mugs as well.',
+      'Find injections into the search. A price search asks it for O’Neil’s, for dashes and for Union Jack mugs as well.',
     challenges: ['unionSqlInjectionChallenge', 'dbSchemaChallenge'],
     concepts: ['sql-injection', 'detection-rules'],
     lines: 600,

@@ -7,7 +7,7 @@ interface Format {
   readonly pace: number
   /** One for each line that the log has of these requests. */
   entries<Request extends RecordedLine>(requests: readonly Request[]): readonly Request[]
-  /** `day` is such as `2026-11-03`, `time` such as `09:41:07`. */
+  /** `day` is such as `2025-11-03`, `time` such as `09:41:07`. */
   writer(day: string): (entry: LogRequest, time: string) => string
 }
 

@@ -82,7 +82,7 @@ function weave(trace: Trace, { random, honest, course }: Parts): WovenLog {
 }
 
 function drawDay(random: Random): string {
-  return new Date(Date.UTC(2026, 8, 1 + random.integer(0, 120))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(2025, 8, 1 + random.integer(0, 120))).toISOString().slice(0, 10)
 }
 
 const writeTime = (at: number) => new Date(at).toISOString().slice(11, 19)

@@ -55,6 +55,14 @@ describe('a woven log', () => {
     expect(times.toSorted()).toEqual(times)
   })
 
+  it('is of a day before any lab that it is read in', () => {
+    const days = woven.map(({ trace, log: { lines } }) => {
+      const [, written = ''] = (trace.format === 'journal' ? /^([^T]+)T/ : /\[([^:]+):/).exec(lines[0] ?? '') ?? []
+      return Date.parse(written.replaceAll('/', ' '))
+    })
+    expect(days.every((day) => day > Date.UTC(2025, 0, 1) && day < Date.UTC(2026, 0, 1))).toBe(true)
+  })
+
   it('is the same for the same seed, and another for another one', () => {
     const [trace] = traces
     if (trace === undefined) throw new Error('There is no exercise.')

@@ -1,54 +1,12 @@
 import { type Attacker, ownPassword } from '../../../lab/proofs/attacker/attacker.js'
-import type { CallOptions, Login } from '../../../lab/proofs/attacker/client.js'
+import type { Login } from '../../../lab/proofs/attacker/client.js'
 import { formWithFile } from '../../../lab/proofs/attacker/document-visitor.js'
 import { solveSum } from '../../../lab/proofs/attacker/solve-sum.js'
 import type { Act } from '../../../lab/proofs/proof.js'
 import type { RecordedLine } from '../../../lab/traces/recording.js'
 import type { Habit } from '../../../lab/traces/trace.js'
+import { type Browsing, browse } from './browse.js'
 import { recordedHost } from './record-lines.js'
-
-/** A customer's browser on a page of the shop, which it names as the referrer of its requests. */
-interface Browsing {
-  open(page: string): Promise<void>
-  /** Sends requests such as `GET /rest/captcha/`. */
-  ask(...requests: readonly string[]): Promise<void>
-  send(method: string, path: string, body: unknown): ReturnType<Attacker['call']>
-  logIn(email: string, password: string): Promise<Login>
-}
-
-function browse(me: Attacker): Browsing {
-  let page = ''
-  let login: Login | undefined
-  const options = (body?: unknown): CallOptions => ({
-    headers: {
-      ...(page === '' ? {} : { Referer: recordedHost + page }),
-      ...(login === undefined ? {} : { Cookie: `token=${login.token}` }),
-    },
-    ...(login === undefined ? {} : { token: login.token }),
-    ...(body === undefined ? {} : { body }),
-  })
-  const send: Browsing['send'] = (method, path, body) => me.call(method, path, options(body))
-  return {
-    send,
-    async open(path) {
-      const { headers = {} } = options()
-      await me.get(path, { headers: { ...headers, Accept: 'text/html' } })
-      page = path
-    },
-    async ask(...requests) {
-      for (const request of requests) {
-        const [method = '', path = ''] = request.split(' ')
-        await send(method, path, undefined)
-      }
-    },
-    async logIn(email, password) {
-      const reply = await send('POST', '/rest/user/login', { email, password })
-      if (reply.status !== 200) throw new Error(`${email} could not log in`)
-      login = reply.json<{ authentication: Login }>().authentication
-      return login
-    },
-  }
-}
 
 const words =
   'apple juice;orange;lemon;banana;eggfruit;raspberry;green smoothie;carrot;melon;grape;mug;hoodie;sticker;t-shirt;pomegranate;elderflower;quince;syrup;berry;gift'.split(
@@ -79,12 +37,12 @@ const people = ['ada', 'ben', 'chi', 'dora', 'emil', 'fay', 'gus', 'hana', 'ivo'
 )
 
 const start = ['GET /rest/languages', 'GET /rest/admin/application-configuration', 'GET /rest/user/whoami']
-const shelf = (word: string) => `GET /rest/products/search?q=${encodeURIComponent(word)}`
+const shelf = (word: string) => `/rest/products/search?q=${encodeURIComponent(word)}`
 
 async function enter(me: Attacker): Promise<Browsing> {
   const browsing = browse(me)
   await browsing.open('/')
-  await browsing.ask(...start, shelf(''))
+  await browsing.ask(...start, `GET ${shelf('')}`)
   for (const picture of pictures.slice(0, 4)) await browsing.ask(`GET /assets/public/images/products/${picture}.jpg`)
   return browsing
 }
@@ -105,8 +63,17 @@ const searching =
     const browsing = await enter(me)
     for (const word of searched) {
       await browsing.open(`/search?q=${encodeURIComponent(word)}`)
-      await browsing.ask(shelf(word))
+      // The shop's own pages ask for all products and filter them in the browser.
+      await browsing.ask(`GET ${shelf('')}`)
     }
+  }
+
+/** A price search that asks the shop from the browser of its reader, and passes on what was typed. */
+const comparing =
+  (...searched: readonly string[]): Act =>
+  async (me) => {
+    const headers = { Referer: 'https://prices.example/' }
+    for (const word of searched) await me.get(shelf(word), { headers })
   }
 
 const looking =
@@ -330,7 +297,10 @@ export function tidySession(habit: string, lines: readonly RecordedLine[]): read
 /** The work of honest visitors by habit, each in several sessions. */
 export const honestSessions: Readonly<Record<Habit, readonly Act[]>> = {
   visit: [enter, looking(1), looking(6, 30)],
-  search: words.map((word, index) => searching(word, ...words.slice(index + 1, index + 1 + (index % 3)))),
+  search: [
+    ...words.map((word, index) => searching(word, ...words.slice(index + 1, index + 1 + (index % 3)))),
+    ...[comparing('apple juice'), comparing('orange', 'orange juice'), comparing('mug'), comparing('green smoothie')],
+  ],
   look: [looking(1, 2), looking(3), looking(24, 6, 1), looking(9), looking(30, 31), looking(42, 4, 5)],
   buy: [buying('kim@juice.example', 1), buying('lea@juice.example', 3, 24), buying('mia@juice.example', 6)],
   register: people.slice(0, 4).map((email) => registering(`new.${email}`)),
@@ -367,7 +337,10 @@ export const honestSessions: Readonly<Record<Habit, readonly Act[]>> = {
     forgetting(people[5] as string, 'rose '),
     forgetting(people[6] as string, 'Lily', 'Tulip'),
   ],
-  'odd-search': oddWords.map((word, index) => searching(word, ...oddWords.slice(index + 7, index + 7 + (index % 2)))),
+  'odd-search': [
+    ...oddWords.map((word, index) => comparing(word, ...oddWords.slice(index + 7, index + 7 + (index % 2)))),
+    ...[searching("o'neil"), searching('juice -- no sugar'), searching('union jack mug'), searching('100% juice')],
+  ],
   'odd-order': [
     tracking('fe01-6a3d2c1b0f9e8d7c'),
     tracking('fe01-6a3d2c1b0f9e8d7', 'fe01-6a3d2c1b0f9e8d7c'),
