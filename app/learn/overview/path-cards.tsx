@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { Grid, Stack } from '../../kit/layout'
+import { CardName } from '../../kit/page/card-name'
 import { describeDuration } from '../duration'
 import { type PathCard, unitAddress } from '../learn'
 import { Measure } from '../measure'
@@ -30,9 +31,9 @@ function PathFace({ id, name, goal, minutes, units, unit, state }: PathCard) {
       <Measure units={units} />
       <Stack gap="s" className={styles.words}>
         <p className={styles.tag}>{t('LEARN_SIZE', { duration: describeDuration(t, minutes), units: units.length })}</p>
-        <h3 className={styles.name}>
+        <CardName as="h3">
           <Link to={`/learn/${encodeURIComponent(id)}`}>{name}</Link>
-        </h3>
+        </CardName>
         <p className={styles.goal}>{goal}</p>
         <p className={styles.foot}>
           <span>{t('LEARN_UNITS_DONE', { done, units: units.length })}</span>

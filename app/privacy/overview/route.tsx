@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { useTranslation } from '../../browser/texts'
+import { CardName } from '../../kit/page/card-name'
 import { PageHeading } from '../../kit/page/page-heading'
 import { privacyPages } from '../privacy-pages'
 import styles from './privacy-cards.module.css'
@@ -24,11 +25,11 @@ function PrivacyCards() {
       {privacyPages.map(({ to, text, Icon, about, wholePage }) => (
         <li key={to} className={styles.card}>
           <Icon className={styles.icon} size={26} stroke={1.75} aria-hidden />
-          <h2 className={styles.name}>
+          <CardName as="h2">
             <Link to={to} reloadDocument={wholePage}>
               {t(text)}
             </Link>
-          </h2>
+          </CardName>
           <p className={styles.about}>{t(about)}</p>
         </li>
       ))}

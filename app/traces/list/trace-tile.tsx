@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { TraceRecord } from '../../../lab/challenges/traces/views'
 import { useTranslation } from '../../browser/texts'
 import { IconCheck } from '../../kit/icons'
+import { CardName } from '../../kit/page/card-name'
 import { stateTexts, traceAddress } from '../trace-kinds'
 import styles from './list.module.css'
 
@@ -16,9 +17,9 @@ export function TraceTile({ trace: { id, name, brief, lineCount, state } }: { re
           {t(stateTexts[state])}
         </span>
       </p>
-      <h3 className={styles.name}>
+      <CardName as="h3">
         <Link to={traceAddress(id)}>{name}</Link>
-      </h3>
+      </CardName>
       <p className={styles.brief}>{brief}</p>
     </li>
   )
