@@ -107,10 +107,28 @@ function BenchHead({ fix, way }: BenchProps) {
           ))}
         </p>
       )}
-      <p className={styles.duty}>
-        <b>{t('BENCH_DUTY')}</b> <bdi>{duty}</bdi>
-      </p>
+      <Duty lines={duty.split('\n')} />
     </header>
+  )
+}
+
+function Duty({ lines: [first, ...more] }: { readonly lines: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.duty}>
+      <p>
+        <b>{t('BENCH_DUTY')}</b> <bdi>{first}</bdi>
+      </p>
+      {more.length > 0 && (
+        <ul>
+          {more.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

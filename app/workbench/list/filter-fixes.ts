@@ -18,6 +18,8 @@ export interface FixFilters {
   readonly query: string
   /** Undefined for all. */
   readonly state: FixState | undefined
+  /** Shows weaknesses whose code gives a challenge away that is not solved yet. */
+  readonly isOpen: boolean
 }
 
 export interface FixGroup {
@@ -34,11 +36,19 @@ export function readFilters(parameters: URLSearchParams): FixFilters {
   return {
     query: parameters.get('q') ?? '',
     state: fixStates.find((state) => state === parameters.get('state')),
+    isOpen: parameters.has('open'),
   }
 }
 
+export function writeFilters({ query, state, isOpen }: FixFilters): Readonly<Record<string, string>> {
+  return { ...(query && { q: query }), ...(state && { state }), ...(isOpen && { open: '' }) }
+}
+
 /** All words of the query occur in the names of the weakness, its challenges or their category. */
-export function filterFixes(fixes: readonly ListedFix[], { query, state }: FixFilters): readonly ListedFix[] {
+export function filterFixes(
+  fixes: readonly ListedFix[],
+  { query, state }: Omit<FixFilters, 'isOpen'>,
+): readonly ListedFix[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return fixes.filter((fix) => {
     const text = [fix.name, ...fix.challenges.flatMap(({ name, category }) => [name, category])].join(' ').toLowerCase()

@@ -2,7 +2,7 @@ import { Form, useSearchParams } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
 import type { ListedFix } from '../workbench.server'
-import { type FixFilters, fixStates, stateNames } from './filter-fixes'
+import { type FixFilters, fixStates, stateNames, writeFilters } from './filter-fixes'
 import styles from './filter-form.module.css'
 
 interface FilterFormProps {
@@ -15,8 +15,7 @@ export function FilterForm({ filters, fixes }: FilterFormProps) {
   const { t } = useTranslation()
   const [, setParameters] = useSearchParams()
   const change = (changed: Partial<FixFilters>) => {
-    const { query, state } = { ...filters, ...changed }
-    setParameters({ ...(query && { q: query }), ...(state && { state }) }, { replace: true, preventScrollReset: true })
+    setParameters(writeFilters({ ...filters, ...changed }), { replace: true, preventScrollReset: true })
   }
   const states = [undefined, ...fixStates.filter((state) => fixes.some((fix) => fix.state === state))]
   return (
@@ -48,6 +47,7 @@ export function FilterForm({ filters, fixes }: FilterFormProps) {
           </label>
         ))}
       </fieldset>
+      {filters.isOpen && <input type="hidden" name="open" />}
       <noscript>
         <button type="submit" className={styles.submit}>
           {t('BENCH_FILTER')}

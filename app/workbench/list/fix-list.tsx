@@ -1,9 +1,9 @@
-import { useSearchParams } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { categoryName } from '../../score-board/labels'
 import type { ListedFix } from '../workbench.server'
-import { filterFixes, groupFixes, isHeld, readFilters } from './filter-fixes'
+import { filterFixes, groupFixes, isHeld, readFilters, writeFilters } from './filter-fixes'
 import { FilterForm } from './filter-form'
 import styles from './fix-list.module.css'
 import { FixTile } from './fix-tile'
@@ -16,6 +16,7 @@ export function FixList({ fixes }: { readonly fixes: readonly ListedFix[] }) {
   const [parameters] = useSearchParams()
   const filters = readFilters(parameters)
   const shown = filterFixes(fixes, filters)
+  const groups = groupFixes(shown, filters.isOpen ? 'always' : codingChallengesEnabled)
   return (
     <>
       <header className={styles.head}>
@@ -27,7 +28,7 @@ export function FixList({ fixes }: { readonly fixes: readonly ListedFix[] }) {
       <p className={shown.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
         {t(shown.length === 0 ? 'BENCH_NOTHING_FOUND' : 'BENCH_SHOWN', { count: shown.length, all: fixes.length })}
       </p>
-      {groupFixes(shown, codingChallengesEnabled).map(({ category = '', open, locks, held, count }) => (
+      {groups.map(({ category = '', open, locks, held, count }) => (
         <section key={category} className={styles.group} aria-labelledby={idOf(category)}>
           <h2 id={idOf(category)}>
             {category === '' ? t('BENCH_NO_CHALLENGE') : categoryName(t, category)}
@@ -46,6 +47,13 @@ export function FixList({ fixes }: { readonly fixes: readonly ListedFix[] }) {
           <LockedFixes challenges={locks} />
         </section>
       ))}
+      {groups.some(({ locks }) => locks.length > 0) && (
+        <p className={styles.all}>
+          <Link to={`?${new URLSearchParams(writeFilters({ ...filters, isOpen: true }))}`} preventScrollReset>
+            {t('BENCH_SHOW_LOCKED')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -27,7 +27,9 @@ export function describeFix(fix: Fix): FixTexts {
     duty,
     weak: readCode(weakFileOf(fix), withoutDocs),
     exports: Object.keys(ports),
-    types: [...Object.entries(ports).map(([one, port]) => `// ${one} takes over the port ${port}.`), types].join('\n'),
+    types: [...Object.entries(ports).map(([one, port]) => `// ${one} stands in for the shop's ${port}.`), types].join(
+      '\n',
+    ),
     imports: importsOf(fix),
     globals,
     isAsync,

@@ -31,7 +31,7 @@ export function showFix(name: string, folder: string): ExitCode {
 }
 
 function describeTypes({ types, ports }: Fix): string {
-  const names = Object.entries(ports).map(([name, port]) => `// ${name} takes over the port ${port}.`)
+  const names = Object.entries(ports).map(([name, port]) => `// ${name} stands in for the shop's ${port}.`)
   return [...names, types].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFixes, groupFixes, readFilters } from '../../../app/workbench/list/filter-fixes.js'
+import { filterFixes, groupFixes, readFilters, writeFilters } from '../../../app/workbench/list/filter-fixes.js'
 import type { ListedFix } from '../../../app/workbench/workbench.server.js'
 
 const challenge = (key: string, category: string, difficulty = 1, solved = false) => {
@@ -25,6 +25,11 @@ it.each([
   ['?q=injection&state=tried', []],
 ])('%s shows %j', (search, names) => {
   expect(filterFixes(fixes, readFilters(new URLSearchParams(search))).map(({ name }) => name)).toEqual(names)
+})
+
+it.each(['', 'q=shelf', 'q=shelf&state=tried&open=', 'open='])('the address ?%s keeps its filters', (search) => {
+  const written = writeFilters(readFilters(new URLSearchParams(search)))
+  expect(`${new URLSearchParams(written)}`).toBe(search)
 })
 
 describe('groups', () => {
