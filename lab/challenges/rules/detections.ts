@@ -10,7 +10,7 @@ export const injectedLogin: Detection = {
 
 export const injectedSearch: Detection = {
   trace:
-    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it a second one or the start of a comment, without which the statement would break. Answers of 500 that the same client got just before are the attempts; a customer’s honest quote causes one as well.',
+    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it a second one or the start of a comment. Answers of 500 to the same client just before are the attempts; a customer’s honest quote causes one too.',
   rule: /"GET \/+rest\/+products\/+search\/*\?[^ ]*(?:'|%27)[^ ]*(?:'|%27|(?:-|%2d){2}|(?:\/|%2f)(?:\*|%2a)|%00)/i,
 }
 
