@@ -1,9 +1,9 @@
-import type { Level } from '../../lab/curriculum/learning/mastery'
+import type { EvidenceKind, Level } from '../../lab/curriculum/learning/mastery'
 import type { NamedStep } from '../../lab/curriculum/learning/named-steps'
 import type { ItemProgress, StepKind, StepProgress, UnitProgress } from '../../lab/curriculum/learning/path-progress'
 import type { ChallengeHints } from '../hints/challenge-hints'
 
-export type { Level, StepKind }
+export type { EvidenceKind, Level, StepKind }
 
 export interface Named {
   readonly id: string
@@ -44,7 +44,10 @@ export interface ConceptCard extends Named {
   readonly fixes: number
   readonly traces: number
   readonly helpedSolves: number
+  readonly helpedFixes: number
   readonly isRead: boolean
+  /** Kinds of which one more masters a practised concept. */
+  readonly missing: readonly EvidenceKind[]
 }
 
 export interface TopicCard extends Named {

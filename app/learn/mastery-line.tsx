@@ -20,6 +20,7 @@ export function MasteryLine({ concept, name }: MasteryLineProps) {
           <b>{t(levelTexts[concept.level])}</b>
           {describeBasis(concept, t, language)}
         </span>
+        {concept.missing.length > 0 && <span className={styles.basis}>{describeMissing(concept, t, language)}</span>}
       </p>
     </div>
   )
@@ -50,16 +51,29 @@ function Drops({ level }: { readonly level: Level }) {
 }
 
 function describeBasis(concept: ConceptCard, t: Translate, language: string): string {
-  const { solves, fixes, traces, helpedSolves, isRead } = concept
+  const { solves, fixes, traces, helpedSolves, helpedFixes, isRead } = concept
   const list = new Intl.ListFormat(describeLanguage(language).lang, { type: 'unit', style: 'short' })
   const counted = [
     count(solves, t('LEARN_BASIS_SOLVE'), t('LEARN_BASIS_SOLVES', { count: solves })),
     count(fixes, t('LEARN_BASIS_FIX'), t('LEARN_BASIS_FIXES', { count: fixes })),
     count(traces, t('LEARN_BASIS_TRACE'), t('LEARN_BASIS_TRACES', { count: traces })),
     count(helpedSolves, t('LEARN_BASIS_HELPED'), t('LEARN_BASIS_HELPED_MORE', { count: helpedSolves })),
+    count(helpedFixes, t('LEARN_BASIS_HELPED_FIX'), t('LEARN_BASIS_HELPED_FIXES', { count: helpedFixes })),
     isRead ? t('LEARN_BASIS_READ') : '',
   ].filter(Boolean)
   return counted.length === 0 ? '' : `: ${list.format(counted)}`
+}
+
+const missingTexts = { solve: 'LEARN_MISSING_SOLVE', fix: 'LEARN_MISSING_FIX', trace: 'LEARN_MISSING_TRACE' } as const
+
+/** The kinds of evidence of which one more masters the concept, such as "a fix or a trace". */
+function describeMissing({ missing, ...counts }: ConceptCard, t: Translate, language: string): string {
+  const countOf = { solve: counts.solves, fix: counts.fixes, trace: counts.traces }
+  const list = new Intl.ListFormat(describeLanguage(language).lang, { type: 'disjunction' })
+  const isSameKind = missing.some((kind) => countOf[kind] > 0)
+  return t('LEARN_MISSING', {
+    what: isSameKind ? t('LEARN_MISSING_ANOTHER') : list.format(missing.map((kind) => t(missingTexts[kind]))),
+  })
 }
 
 function count(number: number, one: string, more: string): string {

@@ -19,7 +19,11 @@ export function ItemState({ item }: { readonly item: ItemCard }) {
 function describeDone({ hints, tutorial, restored, tries }: ItemCard, t: Translate): string {
   if (restored) return t('LEARN_DONE_RESTORED')
   if (tutorial) return t('LEARN_DONE_TUTORIAL')
-  if (hints > 0) return t(hints === 1 ? 'LEARN_DONE_HINT' : 'LEARN_DONE_HINTS', { count: hints })
-  if (tries === null) return t('LEARN_DONE_OWN')
-  return t(tries === 1 ? 'LEARN_DONE_FIRST_TRY' : 'LEARN_DONE_TRIES', { count: tries })
+  if (tries === null) {
+    if (hints === 0) return t('LEARN_DONE_OWN')
+    return t(hints === 1 ? 'LEARN_DONE_HINT' : 'LEARN_DONE_HINTS', { count: hints })
+  }
+  const done = t(tries === 1 ? 'LEARN_DONE_FIRST_TRY' : 'LEARN_DONE_TRIES', { count: tries })
+  if (hints === 0) return done
+  return t(hints === 1 ? 'LEARN_DONE_AND_HINT' : 'LEARN_DONE_AND_HINTS', { done, count: hints })
 }

@@ -145,12 +145,16 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
 
   async function publish(weakness: string, holds: boolean): Promise<void> {
     const isOpen = known.heldAt(weakness) === undefined
-    const about = { at: new Date(clock.now()).toISOString(), weakness, tries: known.tries(weakness) + (isOpen ? 1 : 0) }
+    const now = clock.now()
+    const isRevision = !isOpen && holds && known.isPractice(weakness, now)
+    const about = { at: new Date(now).toISOString(), weakness, tries: known.tries(weakness) + (isOpen ? 1 : 0) }
     const attempt = { event: 'fix-try', ...about, holds } as const
     const first = isOpen && holds ? ({ event: 'fix-hold', ...about } as const) : undefined
     known.add(attempt)
     if (first) known.add(first)
-    await (isOpen && about.tries <= maxKeptTries ? progress.publish(attempt) : progress.mention(attempt))
+    await (isRevision || (isOpen && about.tries <= maxKeptTries)
+      ? progress.publish(attempt)
+      : progress.mention(attempt))
     if (first) await progress.publish(first)
   }
 

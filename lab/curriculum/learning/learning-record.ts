@@ -11,6 +11,7 @@ export interface LearningEvent {
   readonly right?: boolean
   readonly restored?: boolean
   readonly progress?: boolean
+  readonly tries?: number
 }
 
 export interface NotedSolve {
@@ -26,6 +27,8 @@ export interface NotedSolve {
 export interface Practice {
   /** Up to the first right one. */
   readonly tries: number
+  /** Hints that were unlocked before the first right one. */
+  readonly hints: number
   /** Times of right tries, one a day. */
   readonly rightAt: readonly number[]
 }
@@ -67,6 +70,19 @@ export function followEvents() {
       solves.set(key, { at, hints: hints.get(key) ?? 0, tutorial: tutorials.has(key), restored })
   }
 
+  /** The number of tries that an event tells counts where earlier tries have left a full journal. */
+  function practise(
+    practised: Map<string, Practice>,
+    id: string,
+    { at, tries = 0, isTry = false, isRight = false }: Attempt,
+  ): void {
+    const known = practised.get(id) ?? untried
+    const isOpen = known.rightAt.length === 0
+    const counted = Math.max(known.tries + (isTry && isOpen ? 1 : 0), tries, isRight ? 1 : 0)
+    const open: Practice = { ...known, tries: counted, hints: isOpen ? (hints.get(id) ?? 0) : known.hints }
+    practised.set(id, isRight ? addRight(open, Date.parse(at)) : open)
+  }
+
   function startOver(): void {
     for (const part of [hints, tutorials, read, solves, fixes, traces]) part.clear()
     path = null
@@ -84,24 +100,24 @@ export function followEvents() {
         if (!read.has(concept)) read.set(concept, at)
         path = event.path ?? path
       }
-      if (event.event === 'fix-try') fixes.set(weakness, addTry(fixes.get(weakness), at, event.holds === true))
-      if (event.event === 'fix-hold') fixes.set(weakness, addRight(fixes.get(weakness), at))
-      if (event.event === 'trace-try') traces.set(trace, addTry(traces.get(trace), at, event.right === true))
-      if (event.event === 'trace-solve') traces.set(trace, addRight(traces.get(trace), at))
+      if (event.event === 'fix-try') practise(fixes, weakness, { ...event, isTry: true, isRight: event.holds })
+      if (event.event === 'fix-hold') practise(fixes, weakness, { ...event, isRight: true })
+      if (event.event === 'trace-try') practise(traces, trace, { ...event, isTry: true, isRight: event.right })
+      if (event.event === 'trace-solve') practise(traces, trace, { ...event, isRight: true })
     },
     record: (): LearningRecord => ({ read, tutorials, solves, fixes, traces, path }),
   }
 }
 
-const untried: Practice = { tries: 0, rightAt: [] }
-
-function addTry(known: Practice = untried, at: number, isRight: boolean): Practice {
-  const tried = known.rightAt.length > 0 ? known : { ...known, tries: known.tries + 1 }
-  return isRight ? addRight(tried, at) : tried
+interface Attempt extends Pick<LearningEvent, 'at' | 'tries'> {
+  readonly isTry?: boolean
+  readonly isRight?: boolean | undefined
 }
 
-function addRight({ tries, rightAt }: Practice = untried, at: number): Practice {
-  const latest = rightAt.at(-1)
+const untried: Practice = { tries: 0, hints: 0, rightAt: [] }
+
+function addRight(known: Practice, at: number): Practice {
+  const latest = known.rightAt.at(-1)
   const isNew = latest === undefined || at - latest >= day
-  return { tries: Math.max(1, tries), rightAt: isNew ? [...rightAt, at] : rightAt }
+  return isNew ? { ...known, rightAt: [...known.rightAt, at] } : known
 }

@@ -140,7 +140,7 @@ function readKnown(journal: Parts['journal']): Known {
 function describeProgress({ lessons, follow }: Known, offers: Offers, now: number): LearningProgress {
   const record = follow.record()
   const paths = lessons.paths.map((path) => describePath(path, record, offers))
-  const mastery = listMastery(lessons, record)
+  const mastery = listMastery(lessons, record, offers)
   const revisions = listRevisions(lessons, record, mastery, { offers, now })
   return { record, paths, mastery, revisions, next: listNext(lessons, record, { paths, mastery, revisions, offers }) }
 }

@@ -9,7 +9,7 @@ export interface ItemProgress {
   /** `closed` is what this lab does not offer. */
   readonly state: 'open' | 'done' | 'closed'
   readonly at: number | null
-  /** Unlocked before the solve; 0 for other items. */
+  /** Unlocked before the solve, or before the first fix that held; 0 for other items. */
   readonly hints: number
   /** True if its tutorial was followed before the solve. */
   readonly tutorial: boolean
@@ -112,8 +112,8 @@ function describeChallenge(key: string, { solves }: LearningRecord, offers: Offe
 }
 
 function describePractice(id: string, practised: LearningRecord['fixes'], isOffered: boolean): ItemProgress {
-  const { tries, rightAt } = practised.get(id) ?? { tries: 0, rightAt: [] }
-  return { ...itemOf(id, rightAt[0], isOffered), tries }
+  const { tries, hints, rightAt } = practised.get(id) ?? { tries: 0, hints: 0, rightAt: [] }
+  return { ...itemOf(id, rightAt[0], isOffered), tries, hints }
 }
 
 function itemOf(id: string, at: number | undefined, isOffered: boolean): ItemProgress {

@@ -54,7 +54,12 @@ const solve = (key: string, days = 0, restored = false): LearningEvent => ({
   key,
   restored,
 })
-const fix = (holds: boolean, days = 0): LearningEvent => ({ event: 'fix-try', at: at(days), weakness: 'query', holds })
+const fix = (holds: boolean, days = 0, weakness = 'query'): LearningEvent => ({
+  event: 'fix-try',
+  at: at(days),
+  weakness,
+  holds,
+})
 const trace = (right: boolean, days = 0): LearningEvent => ({ event: 'trace-try', at: at(days), trace: 't1', right })
 const reset: LearningEvent = { event: 'reset', at: at(0), progress: true }
 
@@ -135,6 +140,25 @@ describe('where one is on a path', () => {
   })
 })
 
+describe('tries of an exercise', () => {
+  const held: LearningEvent = { event: 'fix-hold', at: at(0), weakness: 'query', tries: 7 }
+  const found: LearningEvent = { event: 'trace-solve', at: at(0), trace: 't1', tries: 4 }
+
+  it.each<[string, LearningEvent[], 'fixes' | 'traces', number, number]>([
+    ['a fix whose tries have left the journal', [held], 'fixes', 7, 0],
+    ['a fix with a few of its tries', [fix(false), fix(true), held], 'fixes', 7, 0],
+    ['a fix by its tries alone', [fix(false), fix(false), fix(true)], 'fixes', 3, 0],
+    ['a fix that tells of fewer', [fix(false), fix(true), { ...held, tries: 1 }], 'fixes', 2, 0],
+    ['tries after the first that held', [fix(true), held, fix(false, 1)], 'fixes', 7, 0],
+    ['a trace whose tries have left the journal', [found], 'traces', 4, 0],
+    ['hints before a fix', [hint('query'), hint('query'), fix(true), hint('query')], 'fixes', 1, 2],
+    ['hints of another weakness', [hint('other'), fix(true)], 'fixes', 1, 0],
+  ])('%s', (_name, events, kind, tries, hints) => {
+    const [practice] = recordLearning(events)[kind].values()
+    expect(practice).toMatchObject({ tries, hints })
+  })
+})
+
 describe('mastery of a concept', () => {
   it.each<[string, LearningEvent[], string, number, number, number, number]>([
     ['nothing', [], 'new', 0, 0, 0, 0],
@@ -150,15 +174,68 @@ describe('mastery of a concept', () => {
     ['a fix that does not hold', [fix(false)], 'new', 0, 0, 0, 0],
     ['a fix that holds', [fix(true)], 'practised', 0, 1, 0, 0],
     ['the same fix twice', [fix(true), fix(true, 3)], 'practised', 0, 1, 0, 0],
+    ['a fix after hints', [hint('query'), hint('query'), fix(true)], 'seen', 0, 0, 0, 0],
+    ['that once more on the same day', [hint('query'), fix(true), fix(true, 0.5)], 'seen', 0, 0, 0, 0],
+    ['that once more on a later day', [hint('query'), fix(true), fix(true, 2)], 'practised', 0, 1, 0, 0],
+    ['a hint after the fix', [fix(true), hint('query')], 'practised', 0, 1, 0, 0],
     ['a solve and a trace', [solve('login'), trace(true)], 'mastered', 1, 0, 1, 0],
-    ['two solves', [solve('login'), solve('jim')], 'mastered', 2, 0, 0, 0],
+    ['a solve and a fix', [solve('login'), fix(true)], 'mastered', 1, 1, 0, 0],
+    ['a fix and a trace', [fix(true), trace(true)], 'mastered', 0, 1, 1, 0],
+    ['two solves', [solve('login'), solve('jim')], 'practised', 2, 0, 0, 0],
+    ['a solve and a fix after hints', [solve('login'), hint('query'), fix(true)], 'practised', 1, 0, 0, 0],
+    ['a helped solve and a fix', [hint('login'), solve('login'), fix(true)], 'practised', 0, 1, 0, 1],
   ])('%s', (_name, events, level, solves, fixes, traces, helpedSolves) => {
-    const [sql] = listMastery(lessons, recordLearning(events))
+    const [sql] = listMastery(lessons, recordLearning(events), all)
     expect(sql).toMatchObject({ concept: 'sql', level, solves, fixes, traces, helpedSolves })
   })
 
+  const onlyFixes: Lessons = {
+    ...lessons,
+    challenges: [],
+    fixes: new Map([
+      ['query', ['sql']],
+      ['other', ['sql']],
+    ]),
+    traces: new Map(),
+  }
+  const spent = [hint('login'), solve('login'), hint('jim'), solve('jim'), hint('union'), solve('union')]
+  const noLogs = without('t1', 'query')
+
+  it.each<[string, Lessons, LearningEvent[], Offers, string, string]>([
+    ['nothing', lessons, [], all, 'new', ''],
+    ['a primer', lessons, [read('sql')], all, 'seen', ''],
+    ['a solve', lessons, [solve('login')], all, 'practised', 'fix trace'],
+    ['two solves', lessons, [solve('login'), solve('jim')], all, 'practised', 'fix trace'],
+    ['a fix', lessons, [fix(true)], all, 'practised', 'solve trace'],
+    ['a fix where no solve is left', lessons, [...spent, fix(true)], all, 'practised', 'trace'],
+    ['two kinds', lessons, [fix(true), trace(true)], all, 'mastered', ''],
+    ['a solve in a lab without fixes', lessons, [solve('login')], without('query'), 'practised', 'trace'],
+    ['a solve in a lab that has no other kind', lessons, [solve('login')], noLogs, 'practised', 'solve'],
+    ['two of the only kind', lessons, [solve('login'), solve('jim')], noLogs, 'mastered', ''],
+    ['all that is offered', lessons, [solve('login')], without('t1', 'query', 'jim', 'union'), 'mastered', ''],
+    ['a fix that is offered no more', lessons, [solve('login'), fix(true)], noLogs, 'mastered', ''],
+    ['one of two fixes', onlyFixes, [fix(true)], all, 'practised', 'fix'],
+    ['two fixes', onlyFixes, [fix(true), fix(true, 0, 'other')], all, 'mastered', ''],
+    [
+      'a fix after a hint, and another',
+      onlyFixes,
+      [hint('other'), fix(true, 0, 'other'), fix(true)],
+      all,
+      'practised',
+      'fix',
+    ],
+  ])('%s lacks what masters it', (_name, known, events, offers, level, missing) => {
+    const [sql] = listMastery(known, recordLearning(events), offers)
+    expect([sql?.level, sql?.missing.join(' ')]).toEqual([level, missing])
+  })
+
+  it('a fix after hints is practice from its second day', () => {
+    const [sql] = listMastery(lessons, recordLearning([hint('query'), fix(true), fix(true, 3)]), all)
+    expect([sql?.helpedFixes, sql?.practisedAt]).toEqual([0, [dated(3)]])
+  })
+
   it('a concept with a single exercise is mastered with it', () => {
-    const mastery = listMastery(lessons, recordLearning([solve('basket')]))
+    const mastery = listMastery(lessons, recordLearning([solve('basket')]), all)
     expect(mastery.find(({ concept }) => concept === 'ids')?.level).toBe('mastered')
   })
 })
@@ -186,7 +263,7 @@ describe('revision', () => {
     ['nothing where nothing is offered', [solve('login')], without('union', 'jim', 't1', 'query'), ''],
   ])('offers %s', (_name, events, offers, expected) => {
     const record = recordLearning(events)
-    const revisions = listRevisions(lessons, record, listMastery(lessons, record), { offers, now: dated(2) })
+    const revisions = listRevisions(lessons, record, listMastery(lessons, record, offers), { offers, now: dated(2) })
     expect(revisions.map(({ kind, id, isDue }) => `${kind} ${id}${isDue ? '' : ' later'}`).join()).toBe(expected)
   })
 })
@@ -244,7 +321,7 @@ describe('what is next', () => {
     ['nothing', finished, without('union', 'jim', 'sleep', 't1', 'query', 'other'), 9, []],
   ])('%s', (_name, events, offers, days, expected) => {
     const record = recordLearning(events)
-    const mastery = listMastery(lessons, record)
+    const mastery = listMastery(lessons, record, offers)
     const revisions = listRevisions(lessons, record, mastery, { offers, now: dated(days) })
     const paths = lessons.paths.map((path) => describePath(path, record, offers))
     const next = listNext(lessons, record, { paths, mastery, revisions, offers })

@@ -6,6 +6,7 @@ import { listHints } from '../../../../lab/challenges/written-fixes/fix-texts.js
 import type { TriedFix, WrittenFix, WrittenFixRecord } from '../../../../lab/challenges/written-fixes/written-fix.js'
 import { fixes } from '../../../../lab/fixes/fixes.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import { createClock } from '../../../support/settable-clock.js'
 import { honestFix, readSource } from '../../fixes/run-fix.js'
 
 const name = 'unchecked-total'
@@ -81,6 +82,32 @@ describe('fixes in a running lab', () => {
 
     await shop.lab.reset({ progress: true })
     expect(await read()).toMatchObject({ state: 'untried', versions: [], verdict: null, honest: null })
+  })
+
+  it('are kept once a day after the first that held, as practice', async () => {
+    const clock = createClock(Date.UTC(2027, 2, 1))
+    const tries = () => shop.lab.journal.read().filter(({ event }) => event === 'fix-try')
+    const hours = 3_600_000
+    await shop.close()
+    shop = await serveLab({ dataDirectory: folder }, { clock })
+    await attempt(honest)
+    for (const pause of [20, 3, 1]) {
+      clock.advance(pause * hours)
+      await attempt(weak)
+      await attempt(honest)
+    }
+    await attempt(honest)
+    expect(tries()).toMatchObject([
+      { at: '2027-03-01T00:00:00.000Z', holds: true },
+      { at: '2027-03-02T00:00:00.000Z', holds: true, tries: 1 },
+    ])
+
+    await shop.close()
+    clock.advance(23 * hours)
+    shop = await serveLab({ dataDirectory: folder }, { clock })
+    await attempt(honest)
+    expect(tries()).toHaveLength(2)
+    expect(shop.lab.learning.progress().record.fixes.get(name)?.rightAt).toHaveLength(2)
   })
 
   it.each([
