@@ -21,7 +21,7 @@ export type TutorialName = (typeof tutorialNames)[number]
 export const firstTutorial: TutorialName = 'Score Board'
 
 /** No unit of a path leads to their challenges with help. */
-export const tutorialsWithoutUnit: readonly TutorialName[] = ['Reflected XSS', 'Login Bender']
+export const tutorialsWithoutUnit: readonly TutorialName[] = ['Login Bender']
 
 /** Ignores case; undefined for an unknown name. */
 export function findTutorialName(name: string): TutorialName | undefined {

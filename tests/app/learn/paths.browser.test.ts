@@ -69,7 +69,8 @@ test('hints are shown in the unit, one by one, before the score board is found',
   await page.locator('#attack details').getByText(/^1\. /).waitFor()
   await expect.poll(() => button.innerText()).toContain(`1/${hints.length}`)
   await lookInBothColours(page, 'a unit with a hint', belowBar)
-  expect(lab.lab.journal.read().filter(({ event }) => event === 'hint')).toMatchObject([{ key: 'loginAdminChallenge' }])
+  const unlocked = lab.lab.challenges.hints().filter((hint) => hint.unlocked)
+  expect(unlocked.map(({ ChallengeId, order }) => [ChallengeId, order])).toEqual([[id, 1]])
   expect(lab.solved()).toEqual([])
 })
 
