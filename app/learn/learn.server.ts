@@ -34,7 +34,11 @@ export function readPath(call: LearnCall, id: string | undefined): PathData | un
   const desk = openDesk(call)
   const path = desk.progress.paths.find((one) => one.id === id)
   if (path === undefined || !call.lab.learning.isOffered) return undefined
-  return { path: toPathCard(desk, path), units: path.units.map((unit) => toUnitCard(desk, path.id, unit)) }
+  return {
+    path: toPathCard(desk, path),
+    isTaped: call.lab.tape !== undefined,
+    units: path.units.map((unit) => toUnitCard(desk, path.id, unit)),
+  }
 }
 
 /** Undefined for an unknown unit. */
@@ -52,7 +56,7 @@ export async function readUnit(call: LearnCall, id: string | undefined, unitId: 
     return one ? { id: one.id, name: conceptName(desk, one.concept) } : null
   }
   return {
-    path: { id: pathId, name },
+    path: { id: pathId, name, isDone: path.state === 'done' },
     unit: withHints(desk, toUnitCard(desk, pathId, unit)),
     concept: toConceptCard(desk, mastery),
     place: index + 1,

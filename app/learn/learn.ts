@@ -85,11 +85,13 @@ export interface UnitCard extends Named {
 
 export interface PathData {
   readonly path: PathCard
+  /** True if the lab keeps a tape, by which a replay verifies the certificate. */
+  readonly isTaped: boolean
   readonly units: readonly UnitCard[]
 }
 
 export interface UnitData {
-  readonly path: Named
+  readonly path: Named & { readonly isDone: boolean }
   readonly unit: UnitCard
   readonly concept: ConceptCard
   /** Place in its path, from 1. */
@@ -113,3 +115,5 @@ export interface PrimerText {
 
 export const unitAddress = (path: string, unit: string) =>
   `/learn/${encodeURIComponent(path)}/${encodeURIComponent(unit)}`
+
+export const certificateAddress = (path: string) => `/learn/${encodeURIComponent(path)}/certificate`

@@ -41,10 +41,12 @@ export const messages = {
   'captcha.login-needed': 'You need to be logged in to request a CAPTCHA.',
   'captcha.undrawn': 'Unable to create CAPTCHA. Please try again.',
   'captcha.wrong': 'Wrong answer to CAPTCHA. Please try again.',
+  'certificate.back': 'Back to the path',
   'certificate.count': '{count}',
   'certificate.disclaimer':
     'This sheet says what a lab has noted. It does not prove who typed, and work that no replay has repeated is the word of that lab.',
   'certificate.done': 'Done',
+  'certificate.extra': 'extra, not required',
   'certificate.first-try': 'at the first try',
   'certificate.first-tries': 'Fixes and traces right at the first try',
   'certificate.finished': 'Finished on {day}',
@@ -58,10 +60,13 @@ export const messages = {
   'certificate.not-verified': 'not verified: no replay was made',
   'certificate.of': '{done} of {all}',
   'certificate.put-name': 'Put the name on it',
-  'certificate.print':
-    'Print this page with your browser. To verify the work by a replay, write it with juice-lab certificate from a lab that keeps a tape.',
+  'certificate.print': 'Print this page with your browser.',
+  'certificate.print-taped':
+    'To verify the work by a replay, write this page with juice-lab certificate from the folder of this lab.',
   'certificate.replayed': 'replayed',
   'certificate.restored': 'Restored by a code',
+  'certificate.tape':
+    'A replay can verify only what a lab has kept on its tape: start a lab with --tape before the first step of a path. This lab runs without a tape.',
   'certificate.title': 'Certificate',
   'certificate.tries': 'after {tries} tries',
   'certificate.tutorials': 'Solved with a tutorial',

@@ -34,7 +34,7 @@ export default function PathPage() {
   const { shown, failed } = useLoaderData<typeof loader>()
   useSolves()
   if (!shown) return <NoSuchPath failed={failed} />
-  const { path, units } = shown
+  const { path, units, isTaped } = shown
   const done = units.filter(({ state }) => state === 'done').length
   return (
     <Page>
@@ -50,7 +50,7 @@ export default function PathPage() {
           <p className={styles.intro}>{path.goal}</p>
           <p className={styles.progress}>{t('LEARN_UNITS_DONE', { done, units: units.length })}</p>
         </Stack>
-        <UnitLine path={path} units={units} />
+        <UnitLine path={path} units={units} isTaped={isTaped} />
       </Stack>
     </Page>
   )

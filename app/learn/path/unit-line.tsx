@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
 import { describeDuration } from '../duration'
-import { type PathCard, type UnitCard, unitAddress } from '../learn'
+import { certificateAddress, type PathCard, type UnitCard, unitAddress } from '../learn'
 import { StepChips } from '../step-chips'
 import { Stop } from '../stop'
 import styles from './unit-line.module.css'
@@ -10,10 +10,11 @@ import styles from './unit-line.module.css'
 interface UnitLineProps {
   readonly path: PathCard
   readonly units: readonly UnitCard[]
+  readonly isTaped: boolean
 }
 
 /** The units of a path, one below the other. */
-export function UnitLine({ path, units }: UnitLineProps) {
+export function UnitLine({ path, units, isTaped }: UnitLineProps) {
   return (
     <ol className={styles.line}>
       {units.map((unit, index) => (
@@ -22,7 +23,7 @@ export function UnitLine({ path, units }: UnitLineProps) {
         </Stop>
       ))}
       <Stop state={path.state === 'done' ? 'done' : 'open'} label="★">
-        <CertificateWay path={path} />
+        <CertificateWay path={path} isTaped={isTaped} />
       </Stop>
     </ol>
   )
@@ -57,7 +58,7 @@ function UnitFace({ unit, path, isNext }: UnitFaceProps) {
   )
 }
 
-function CertificateWay({ path: { id, state } }: Pick<UnitLineProps, 'path'>) {
+function CertificateWay({ path: { id, state }, isTaped }: Pick<UnitLineProps, 'path' | 'isTaped'>) {
   const { t } = useTranslation()
   const isDone = state === 'done'
   return (
@@ -65,12 +66,9 @@ function CertificateWay({ path: { id, state } }: Pick<UnitLineProps, 'path'>) {
       <Stack gap="xs">
         <h2 className={styles.name}>{t('LEARN_CERTIFICATE')}</h2>
         <p className={styles.minutes}>{t(isDone ? 'LEARN_CERTIFICATE_READY' : 'LEARN_CERTIFICATE_ABOUT')}</p>
+        {!isDone && !isTaped && <p className={styles.minutes}>{t('LEARN_CERTIFICATE_TAPE')}</p>}
       </Stack>
-      <Link
-        reloadDocument
-        className={isDone ? `main-action ${styles.go}` : styles.quiet}
-        to={`/learn/${encodeURIComponent(id)}/certificate`}
-      >
+      <Link reloadDocument className={isDone ? `main-action ${styles.go}` : styles.quiet} to={certificateAddress(id)}>
         {t(isDone ? 'LEARN_CERTIFICATE_OPEN' : 'LEARN_CERTIFICATE_PREVIEW')}
       </Link>
     </Row>

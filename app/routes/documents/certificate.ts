@@ -8,7 +8,8 @@ export const loader = documentRoute({
   GET({ lab, params: { path = '' }, query, language }) {
     const { learning } = lab
     const learner = (query.get('name') ?? '').trim().slice(0, maxName)
-    const page = learning.isOffered ? learning.printCertificate(path, language, learner) : undefined
+    const about = { learner, isTaped: lab.tape !== undefined }
+    const page = learning.isOffered ? learning.printCertificate(path, language, about) : undefined
     // The page of an unknown path tells that there is none.
     if (page === undefined) return redirectTo(`${lab.options.basePath}/learn/${encodeURIComponent(path)}`)
     const response = htmlText(page)

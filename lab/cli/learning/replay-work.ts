@@ -9,10 +9,12 @@ import type { ReplayedWork } from '../../curriculum/learning/certificate.js'
 import { printNotice } from '../print.js'
 import { replayApart } from '../replay/replay-apart.js'
 
+export const hasTape = (folder: string) => existsSync(join(folder, tapeName))
+
 /** Replays the tape of a folder and returns the work that counts; undefined without a tape that can be replayed. */
 export async function replayWork(folder: string): Promise<ReplayedWork | undefined> {
   const file = join(folder, tapeName)
-  if (!existsSync(file)) return undefined
+  if (!hasTape(folder)) return undefined
   const text = readFileSync(file, 'utf8')
   // A running lab may be writing its last line.
   const tapeText = text.slice(0, text.lastIndexOf('\n') + 1)

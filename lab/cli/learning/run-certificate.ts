@@ -12,7 +12,7 @@ import { resolveDataFolder } from '../folder/data-folder.js'
 import { chooseAddress, parseLabUrl } from '../lab-address.js'
 import { printError, printJson, printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
-import { replayWork } from './replay-work.js'
+import { hasTape, replayWork } from './replay-work.js'
 
 export interface CertificateOptions {
   readonly port?: number
@@ -42,9 +42,9 @@ export async function runCertificate(url: string | undefined, options: Certifica
   const learner = readName(options.name)
   const id = path === undefined ? undefined : checkPath(path)
   const isRemote = url !== undefined || port !== undefined
-  const certificate = isRemote
-    ? await askLab(parseLabUrl(chooseAddress(url, port)), id)
-    : await readFolder(resolveDataFolder(options.data), id)
+  const folder = isRemote ? undefined : resolveDataFolder(options.data)
+  const certificate =
+    folder === undefined ? await askLab(parseLabUrl(chooseAddress(url, port)), id) : await readFolder(folder, id)
   const missing = listMissing(certificate)
   const report = {
     ...certificate,
@@ -54,7 +54,10 @@ export async function runCertificate(url: string | undefined, options: Certifica
   if (json) {
     if (out === undefined) printJson(report)
     else writeWhole([{ path: out, content: `${JSON.stringify(report, null, 2)}\n` }], outRemedy)
-  } else if (certificate.isComplete) printCertificate(certificate, learner, out)
+  } else if (certificate.isComplete) {
+    printCertificate(certificate, learner, out)
+    if (certificate.replay === null) printRemedy(folder)
+  }
   if (certificate.isComplete) return exitCodes.ok
   printError(plainLine(`The path "${certificate.path.name}" is not finished: ${missing.length} steps are open.`))
   for (const { unit, kind, name } of missing) printError(plainLine(`  ${kind.padEnd(6)}  ${name}  (${unit})`))
@@ -128,7 +131,7 @@ function printCertificate(certificate: Certificate, learner: string, out: string
     translate: (english: string) => english,
   }
   if (out !== undefined) {
-    const page = writeCertificate({ certificate, shop: 'Juice Lab', learner, words, hasForm: false })
+    const page = writeCertificate({ certificate, shop: 'Juice Lab', learner, words })
     writeWhole([{ path: out, content: page }], outRemedy)
     printLine(`${out} is a page to print.`)
     return
@@ -145,4 +148,14 @@ function printCertificate(certificate: Certificate, learner: string, out: string
   for (const [label = '', value = ''] of rows) printLine(`${label.padEnd(width)}  ${value}`)
   printLine()
   printLine(formatInEnglish({ id: 'certificate.disclaimer', values: {} }))
+}
+
+/** A tape that cannot be replayed has its own notice. */
+function printRemedy(folder: string | undefined): void {
+  if (folder === undefined)
+    printLine('A running lab is not replayed. To verify the work, name its folder with --data in place of its address.')
+  else if (!hasTape(folder))
+    printLine(
+      'To have the work verified, start your lab with --tape before the next path; this folder was used without one.',
+    )
 }

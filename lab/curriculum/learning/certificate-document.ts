@@ -17,12 +17,12 @@ interface DocumentParts {
   /** '' leaves a line to write on. */
   readonly learner: string
   readonly words: CertificateWords
-  /** True on a page of the shop, where the name can be typed. */
-  readonly hasForm: boolean
+  /** On a page of the shop, where the name can be typed; undefined for a file. */
+  readonly page?: { readonly isTaped: boolean }
 }
 
 /** Writes a certificate as a page to print, without scripts and without other files. */
-export function writeCertificate({ certificate, shop, learner, words, hasForm }: DocumentParts): string {
+export function writeCertificate({ certificate, shop, learner, words, page }: DocumentParts): string {
   const { path, isComplete, finishedAt, units } = certificate
   const say = (id: Wording['id'], values: Wording['values'] = {}) => encode(words.format({ id, values }))
   const name = (english: string) => encode(words.translate(english))
@@ -44,6 +44,7 @@ export function writeCertificate({ certificate, shop, learner, words, hasForm }:
 <title>${title}: ${name(path.name)} – ${encode(shop)}</title><style>${certificateStyle}</style></head>
 <body><main>
 <p class="tag">${encode(shop)}</p>
+${page ? `<p class="screen"><a href="../${encodeURIComponent(path.id)}">${say('certificate.back')}</a></p>` : ''}
 <h1>${title}</h1>
 <p class="path">${name(path.name)}</p>
 <dl class="who"><div><dt>${say('certificate.learner')}</dt><dd>${encode(learner) || '&nbsp;'}</dd></div>${
@@ -56,7 +57,7 @@ export function writeCertificate({ certificate, shop, learner, words, hasForm }:
     .join('')}</dl>
 <table>${rows.join('')}</table>
 <p class="word">${say('certificate.disclaimer')}</p>
-${hasForm ? `<form class="screen"><label>${say('certificate.learner')} <input name="name" maxlength="100" value="${encode(learner)}"></label> <button>${say('certificate.put-name')}</button><p>${say('certificate.print')}</p></form>` : ''}
+${page ? `<form class="screen"><label>${say('certificate.learner')} <input name="name" maxlength="100" value="${encode(learner)}"></label> <button>${say('certificate.put-name')}</button><p>${say('certificate.print')} ${say(page.isTaped ? 'certificate.print-taped' : 'certificate.tape')}</p></form>` : ''}
 </main></body></html>
 `
 }
@@ -90,13 +91,15 @@ export function sumUp(certificate: Certificate): (readonly [Wording['id'], Wordi
 
 function remarkOn({ kind, hints, tutorial, restored, tries, replayed, at }: CertifiedItem): Wording[] {
   if (at === null) return []
+  const isAttack = kind === 'attack' || kind === 'again'
   const plain = (id: Wording['id']): Wording => ({ id, values: {} })
   return [
+    ...(kind === 'again' ? [plain('certificate.extra')] : []),
     ...(restored ? [plain('certificate.restored')] : []),
     ...(tutorial ? [plain('certificate.with-tutorial')] : []),
     ...(hints === 1 ? [plain('certificate.with-one-hint')] : []),
     ...(hints > 1 ? [{ id: 'certificate.with-hints', values: { hints } } as const] : []),
-    ...(kind === 'attack' && hints === 0 && !tutorial && !restored ? [plain('certificate.without-help')] : []),
+    ...(isAttack && hints === 0 && !tutorial && !restored ? [plain('certificate.without-help')] : []),
     ...(tries === 1 ? [plain('certificate.first-try')] : []),
     ...(tries !== null && tries > 1 ? [{ id: 'certificate.tries', values: { tries } } as const] : []),
     ...(replayed === null ? [] : [plain(replayed ? 'certificate.replayed' : 'certificate.unreplayed')]),

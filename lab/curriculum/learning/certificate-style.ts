@@ -23,6 +23,7 @@ tbody{break-inside:avoid}
 form{margin-block-start:24px;padding-block-start:16px;border-block-start:1px solid var(--line)}
 input,button{min-block-size:44px;padding:8px 16px;font:inherit;color:inherit;background:none;border:1.5px solid var(--soft);border-radius:10px}
 button{border-radius:999px;font-weight:600;cursor:pointer}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+a{display:inline-block;padding:10px 0;color:inherit;text-underline-offset:3px}p:has(a){margin:-16px 0 8px}
 form p{color:var(--soft)}
 @media (width<600px){main{margin:0;padding:0 16px 24px;border:0;border-radius:0}.tag{margin-inline:-16px;padding-inline:16px}h1{font-size:30px}
 table,tbody,tr,td,th{display:block}td{border:0;padding-inline:0}td:last-child{border-block-end:1px solid var(--line)}}

@@ -6,6 +6,7 @@ import { isRequired, type PathProgress, type StepKind } from './path-progress.js
 export type Replayed = boolean | null
 
 export interface CertifiedItem {
+  /** `again` is extra: there once it is solved, and in no sum. */
   readonly kind: StepKind
   readonly id: string
   /** In English. */
@@ -47,11 +48,13 @@ export type ReplayedWork = Readonly<Record<'attack' | 'fix' | 'trace', ReadonlyS
 
 /** `replayed` is undefined without a tape. */
 export function certify(path: PathProgress, { concepts, paths }: Curriculum, replayed?: ReplayedWork): Certificate {
+  const isAsked = (id: string) =>
+    path.units.some(({ steps }) => steps.filter(isRequired).some(({ items }) => items.some((item) => item.id === id)))
   const units = path.units.map(({ concept, steps }) => ({
     name: concepts.find(({ id }) => id === concept)?.name ?? concept,
-    items: steps.filter(isRequired).flatMap(({ kind, items }) =>
+    items: steps.flatMap(({ kind, items }) =>
       items
-        .filter(({ state }) => state !== 'closed')
+        .filter(({ id, state }) => (isRequired({ kind }) ? state !== 'closed' : state === 'done' && !isAsked(id)))
         .map(({ id, at, hints, tutorial, restored, tries }) => ({
           ...{ kind, id, hints, tutorial, restored, tries, at: at === null ? null : new Date(at).toISOString() },
           name: nameOfExercise(kind, id) ?? concepts.find((one) => one.id === id)?.name ?? id,
@@ -62,7 +65,7 @@ export function certify(path: PathProgress, { concepts, paths }: Curriculum, rep
   // A challenge that stands in two units counts once.
   const done = [
     ...new Map(units.flatMap(({ items }) => items).map((item) => [`${item.kind} ${item.id}`, item])).values(),
-  ].filter(({ at }) => at !== null)
+  ].filter((item) => isRequired(item) && item.at !== null)
   const tried = done.filter(({ tries }) => tries !== null)
   const judged = done.filter((item) => item.replayed !== null)
   return {

@@ -29,7 +29,7 @@ export interface Learning {
   /** The work on a path; undefined for an unknown path. */
   certificate(path: string): Certificate | undefined
   /** The certificate as a page to print; undefined for an unknown path. */
-  printCertificate(path: string, language: string, learner: string): string | undefined
+  printCertificate(path: string, language: string, about: { learner: string; isTaped: boolean }): string | undefined
   /** In English; a concept has its id. */
   nameOf(kind: StepKind, id: string): string
   /** Path of the page of an exercise; undefined for a concept, and for challenges until the score board is found. */
@@ -81,7 +81,7 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
     progress,
     next: () => (isOffered ? nameSteps(progress().next, know().curriculum, challenges) : []),
     certificate,
-    printCertificate(id, language, learner) {
+    printCertificate(id, language, { learner, isTaped }) {
       const found = certificate(id)
       const words: CertificateWords = {
         language: language.replace('_', '-'),
@@ -90,7 +90,8 @@ export function followLearning({ challenges, journal, clock, config, texts }: Pa
         translate: (english) => texts.translate(language, english),
       }
       return (
-        found && writeCertificate({ certificate: found, shop: config.application.name, learner, words, hasForm: true })
+        found &&
+        writeCertificate({ certificate: found, shop: config.application.name, learner, words, page: { isTaped } })
       )
     },
     nameOf: (kind, id) => nameOfExercise(kind, id) ?? id,
