@@ -44,6 +44,7 @@ export const habits = [
   'failed-upload',
   'large-order',
   'review',
+  'odd-address',
 ] as const
 export type Habit = (typeof habits)[number]
 

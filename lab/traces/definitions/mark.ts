@@ -151,6 +151,19 @@ export const markTraces: readonly MarkTrace[] = [
     pace: [3, 60],
   }),
   mark({
+    id: 'front-door',
+    name: 'At the front door',
+    brief:
+      'Jim was at sea that day, and yet there is a review of his. Some customers have odd addresses, and some mistype theirs.',
+    challenges: ['loginAdminChallenge', 'loginJimChallenge'],
+    attack: 'sql-injection',
+    concepts: ['sql-injection', 'reading-logs'],
+    format: 'journal',
+    lines: 500,
+    falseFriends: { 'odd-address': 24, 'mistyped-password': 12, 'office-feedback': 6, review: 10 },
+    pace: [4, 50],
+  }),
+  mark({
     id: 'missing-stars',
     name: 'Missing stars',
     brief: 'All feedback with five stars is gone. The office removes a feedback now and then, for good reasons.',

@@ -36,8 +36,7 @@ const browsers = [
 ]
 const tools = ['curl/8.9.1', 'python-requests/2.32.3', 'Go-http-client/1.1', 'axios/1.7.9']
 
-/** Blocks for documentation (RFC 5737), which belong to no host. */
-/** Blocks for documentation and for benchmarks (RFC 5737, RFC 2544), which are no machine's. */
+/** Blocks for documentation and for benchmarks (RFC 5737, RFC 2544), which belong to no machine. */
 const blocks = ['192.0.2', '198.51.100', '203.0.113', '198.18.4', '198.19.7']
 
 /** Three digits each, so that a search for one address finds no other. */
@@ -50,7 +49,7 @@ export function createVisitors(random: Random): Visitors {
   const free = random.shuffle(
     blocks.flatMap((block) => Array.from({ length: hosts.count }, (_, index) => `${block}.${hosts.first + index}`)),
   )
-  const takeAddress = () => free.pop() ?? random.pick(blocks)
+  const takeAddress = () => free.pop() ?? `198.18.${random.integer(5, 254)}.${random.integer(hosts.first, 254)}`
   const known = { office: takeAddress(), monitor: takeAddress(), partner: takeAddress(), crawler: takeAddress() }
   const officeAgent = random.pick(browsers)
   const attackerAddress = takeAddress()

@@ -108,6 +108,7 @@ describe('a journal', () => {
       const signs: Readonly<Record<string, RegExp>> = {
         'odd-totals': / total=-/,
         'new-faces': / fields=\S*\brole\b/,
+        'front-door': / account\.loginAttempted \S*'\S*(?:--|%20or)/,
         'borrowed-names': /^\S+ review\.written (\S+) (?!.* author=\1$)/,
       }
       const sign = signs[trace.id] ?? /^$/

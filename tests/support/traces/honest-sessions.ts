@@ -180,6 +180,17 @@ const mistyping =
     await browsing.ask('GET /rest/user/whoami', `GET /rest/basket/${login.bid}`)
   }
 
+/** Sends other addresses first, then the own one with the right password; an address with a quote never gets in. */
+const mistypingAddress =
+  (email: string, ...sent: readonly string[]): Act =>
+  async (me) => {
+    await me.post('/api/Users', { email, password: ownPassword, passwordRepeat: ownPassword })
+    const browsing = browse(me)
+    await browsing.open('/login')
+    for (const address of [...sent, email])
+      await browsing.send('POST', '/rest/user/login', { email: address, password: ownPassword })
+  }
+
 const forgetting =
   (email: string, ...wrong: readonly string[]): Act =>
   async (me) => {
@@ -366,5 +377,15 @@ export const honestSessions: Readonly<Record<Habit, readonly Act[]>> = {
     reviewing('sam@juice.example', 1, 'Fresh and cold'),
     reviewing('tess@juice.example', 3, 'Too sweet', 'Sweet, but good'),
     reviewing('hana@juice.example', 6, 'Again, please'),
+  ],
+  'odd-address': [
+    mistypingAddress("o'neil@juice.example"),
+    mistypingAddress("o'hara@juice.example", "O'hara@juice.example", "o'hara@juice.example"),
+    mistypingAddress("d'amato@juice.example"),
+    mistypingAddress('anna--lena@juice.example'),
+    mistypingAddress('lea@juice.example', '-- lea@juice.example'),
+    mistypingAddress('kim@juice.example', 'E-mail -- kim@juice.example'),
+    mistypingAddress('mia@juice.example', "mia@juice.example'"),
+    mistypingAddress('ned@juice.example', "'ned@juice.example'"),
   ],
 }

@@ -3,11 +3,13 @@ import { logInAs, register } from '../../../lab/proofs/features/accounts.js'
 import { track } from '../../../lab/proofs/features/orders.js'
 import { search } from '../../../lab/proofs/features/shelf.js'
 import { attacksOn, proofs } from '../../../lab/proofs/proofs.js'
-import { course, guess, type Variant, visitAll, visitAs } from './variant.js'
+import { course, guess, reviewAs, type Variant, visitAll, visitAs } from './variant.js'
 
 const [injectedTable, otherTable, joinedTable] = attacksOn('unionSqlInjectionChallenge')
 const [schema, otherSchema] = attacksOn('dbSchemaChallenge')
 const jim = ['jim@juice-sh.op', 'ncc-1701'] as const
+/** The address of the attack on Login Jim, for what is done with that session. */
+const injectedJim = "jim@juice-sh.op'--"
 const today = '/support/logs/access.log.2026-11-03'
 
 const inOrder = (...acts: readonly (Variant['acts'][number] | undefined)[]): Variant =>
@@ -128,6 +130,32 @@ export const markedAttacks: Readonly<Record<string, readonly Variant[]>> = {
       register({ email: 'clerk@juice.example', isAdmin: true, role: 'admin' }),
       logInAs('clerk@juice.example', ownPassword),
       visitAs('clerk@juice.example', ownPassword, '/rest/user/authentication-details'),
+    ),
+  ],
+  'front-door': [
+    inOrder(
+      logInAs("'"),
+      logInAs("admin'"),
+      logInAs("' or '1'='1"),
+      proofs.loginAdminChallenge.attack,
+      proofs.loginJimChallenge.attack,
+      reviewAs(injectedJim, 'x', jim[0], 6),
+    ),
+    inOrder(
+      guess('admin@juice-sh.op', 'admin', 'boss'),
+      logInAs("admin@juice-sh.op'"),
+      ...attacksOn('loginAdminChallenge').slice(1, 2),
+      logInAs("jim@juice-sh.op'"),
+      proofs.loginJimChallenge.attack,
+      reviewAs(injectedJim, 'x', jim[0], 1),
+    ),
+    inOrder(
+      logInAs('"'),
+      logInAs("';"),
+      logInAs("' or 1=1"),
+      proofs.loginJimChallenge.attack,
+      reviewAs(injectedJim, 'x', jim[0], 3),
+      proofs.loginAdminChallenge.attack,
     ),
   ],
   'missing-stars': [course(proofs.feedbackChallenge.attack)],

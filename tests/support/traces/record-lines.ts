@@ -79,4 +79,6 @@ const hideNumbers = (path: string) =>
 
 /** Values of an account that was opened for the recording. */
 const hideOwn = (fact: string) =>
-  fact.replace(/\b\w+(?=@juice\.example)/g, '{name}{basket}').replace(/(?<= (?:basket|own)=)6\b/g, '{basket}')
+  fact
+    .replace(/(?:(?<=%20)|\b(?<!%))\w+(?=@juice\.example)/g, '{name}{basket}')
+    .replace(/(?<= (?:basket|own)=)6\b/g, '{basket}')
