@@ -6,10 +6,12 @@ import styles from './mastery-line.module.css'
 interface MasteryLineProps {
   readonly concept: ConceptCard
   readonly name: string
+  /** Says what the last level needs; on a page of one concept, as a list would repeat it. */
+  readonly tellsMissing?: boolean
 }
 
 /** The level of a concept, and what it rests on. */
-export function MasteryLine({ concept, name }: MasteryLineProps) {
+export function MasteryLine({ concept, name, tellsMissing = false }: MasteryLineProps) {
   const { t, language } = useTranslation()
   return (
     <div className={styles.line}>
@@ -20,7 +22,9 @@ export function MasteryLine({ concept, name }: MasteryLineProps) {
           <b>{t(levelTexts[concept.level])}</b>
           {describeBasis(concept, t, language)}
         </span>
-        {concept.missing.length > 0 && <span className={styles.basis}>{describeMissing(concept, t, language)}</span>}
+        {tellsMissing && concept.missing.length > 0 && (
+          <span className={styles.basis}>{describeMissing(concept, t, language)}</span>
+        )}
       </p>
     </div>
   )

@@ -2,19 +2,24 @@ import type { SolveNotification } from '../../lab/challenges/progress/notificati
 import type { Success } from './slot'
 
 /** A solve whose card is still to be shown or closed. */
-export interface KeptSolve extends Pick<Success, 'id' | 'age' | 'copied'> {
+export interface KeptSolve extends Pick<Success, 'id' | 'batch' | 'age' | 'copied'> {
   readonly solve: SolveNotification
+  /** Epoch milliseconds. */
+  readonly heardAt: number
 }
 
 export interface KeptSolves {
   /** The oldest first; leaves out what was edited by hand. */
   list(): readonly KeptSolve[]
-  add(solve: SolveNotification): KeptSolve
+  /** Within a second of the one before, it joins its batch. `now` is in epoch milliseconds. */
+  add(solve: SolveNotification, now?: number): KeptSolve
   remove(id: number): void
   /** Brings the kept ages up to date with the slot, and removes what has left it. */
   follow(before: readonly Success[], now: readonly Success[]): void
   clear(): void
 }
+
+const batchMilliseconds = 1000
 
 const storageKey = 'solvesToShow'
 
@@ -30,9 +35,11 @@ export function openKeptSolves(): KeptSolves {
   }
   return {
     list: readKept,
-    add(solve) {
+    add(solve, now = Date.now()) {
       lastId = readLastId() + 1
-      const kept: KeptSolve = { id: lastId, age: 0, copied: false, solve }
+      const before = readKept().at(-1)
+      const batch = before && now - before.heardAt <= batchMilliseconds ? before.batch : lastId
+      const kept: KeptSolve = { id: lastId, batch, heardAt: now, age: 0, copied: false, solve }
       change((all) => [...all, kept])
       return kept
     },
@@ -68,12 +75,12 @@ function readKept(): readonly KeptSolve[] {
 
 function isKept(value: unknown): value is KeptSolve {
   if (!isRecord(value) || !isRecord(value.solve)) return false
-  const { id, age, copied, solve } = value
+  const { id, batch, heardAt, age, copied, solve } = value
   const isText = (field: string) => typeof solve[field] === 'string'
   const isFlag = (field: string) => typeof solve[field] === 'boolean'
   return (
     Number.isInteger(id) &&
-    typeof age === 'number' &&
+    [batch, heardAt, age].every((one) => typeof one === 'number') &&
     typeof copied === 'boolean' &&
     ['key', 'name', 'challenge', 'flag'].every(isText) &&
     ['codingChallenge', 'isRestore'].every(isFlag)

@@ -5,7 +5,7 @@ import { useTranslation } from '../browser/texts'
 import { IconTarget, IconX } from '../kit/icons'
 import { IsolatedText } from '../kit/page/isolated-text'
 import styles from './lab-label.module.css'
-import type { NoticeKind, SlotEvent, SlotState } from './slot'
+import { type NoticeKind, pickShown, type SlotEvent, type SlotState } from './slot'
 import { SuccessCard } from './success-card'
 import type { NoticeSettings } from './use-slot'
 import type { SystemNotice as Notice } from './use-system-notice'
@@ -46,14 +46,15 @@ export function NoticeContent(props: NoticeContentProps) {
   return null
 }
 
-/** One card, that of the latest, which counts the others. */
+/** One card, which names the others that were solved with it. */
 function Successes({ state: { successes }, settings, scoreBoardVisible, change, onCloseAll }: NoticeContentProps) {
-  const success = successes.at(-1)
-  if (success === undefined) return null
+  const shown = pickShown(successes)
+  if (shown === undefined) return null
+  const { success, others } = shown
   return (
     <SuccessCard
       key={success.id}
-      others={successes.length - 1}
+      others={others.map(({ name }) => name)}
       {...{ success, settings, scoreBoardVisible, onCloseAll }}
       onClose={() => change({ type: 'closed', id: success.id })}
       onCopied={() => change({ type: 'copied', id: success.id })}

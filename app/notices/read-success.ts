@@ -10,6 +10,7 @@ type CountryMapping = Readonly<Record<string, Country>>
 
 export interface SuccessStory extends Pick<Story, 'why'> {
   readonly standing: { readonly done: number; readonly all: number }
+  readonly difficulty: number
 }
 
 interface ReadOptions {
@@ -24,7 +25,7 @@ interface ReadOptions {
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
   { t, language, countryDetails, scoreBoardVisible, api = createApi() }: ReadOptions,
-): Promise<Omit<Success, 'id' | 'age' | 'copied'> | undefined> {
+): Promise<Omit<Success, 'id' | 'batch' | 'age' | 'copied'> | undefined> {
   const [countries, story, way] = await Promise.all([
     countryDetails === 'none' ? undefined : api.get<CountryMapping>('/rest/country-mapping').catch(report),
     api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(reportOrGone),
@@ -41,6 +42,7 @@ export async function readSuccess(
     codingChallenge,
     insight: story && firstSentence(story.why, language),
     standing: story?.standing,
+    difficulty: story?.difficulty ?? 0,
     unit: way?.to,
   }
 }

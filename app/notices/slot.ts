@@ -12,6 +12,8 @@ export type CountryDetails = 'none' | 'name' | 'flag' | 'both'
 export interface Success {
   /** Never given twice in a tab. */
   readonly id: number
+  /** The same for all that were solved together, such as by one request. */
+  readonly batch: number
   readonly key: string
   readonly message: string
   readonly flag: string
@@ -22,6 +24,8 @@ export interface Success {
   readonly insight: string | undefined
   /** Solved challenges, and all challenges. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
+  /** In stars. */
+  readonly difficulty: number
   /** Path of the page of its unit, for a learner on a path who has not found the score board. */
   readonly unit: string | undefined
   /** Milliseconds on display. */
@@ -103,6 +107,21 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
     case 'time passed':
       return passTime(state, event.milliseconds, event.keepsFlags)
   }
+}
+
+/** The hardest of those that were solved together last, and the others of them; undefined without any. */
+export function pickShown(
+  successes: readonly Success[],
+): { readonly success: Success; readonly others: readonly Success[] } | undefined {
+  const latest = successes.at(-1)
+  const [success, ...rest] = successes
+    .filter(({ batch }) => batch === latest?.batch)
+    .reverse()
+    .sort((one, other) => other.difficulty - one.difficulty)
+  // A solve that is announced once more is no other one.
+  const isOther = ({ key }: Success, index: number) =>
+    key !== success?.key && rest.findIndex((one) => one.key === key) === index
+  return success && { success, others: rest.filter(isOther) }
 }
 
 interface StayingNotices {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconCopy, IconX } from '../kit/icons'
+import { describeLanguage } from '../kit/language'
 import { IsolatedText } from '../kit/page/isolated-text'
 import { CountryFlag } from './country-flag'
 import styles from './lab-label.module.css'
@@ -15,8 +16,8 @@ interface SuccessCardProps {
   readonly settings: NoticeSettings
   /** The learner has found the score board; otherwise the card has no link to its pages. */
   readonly scoreBoardVisible: boolean
-  /** Number of earlier solves that wait behind it. */
-  readonly others: number
+  /** Names of those that were solved with it; their cards wait behind it. */
+  readonly others: readonly string[]
   onClose(): void
   onCloseAll(): void
   onCopied(): void
@@ -37,13 +38,13 @@ export function SuccessCard(props: SuccessCardProps) {
   }
   return (
     <div className={`challenge-solved-toast ${styles.label}`} role="status">
-      <p className={styles.tag}>
+      <p className={`${styles.tag} ${styles.spare}`}>
         <span>{t('LABEL_LAB_RESULT')}</span>
         {standing && <span className={styles.standing}>{t('LABEL_OF_ALL', { ...standing })}</span>}
         {country && <CountryMark country={country} details={settings.countryDetails} />}
       </p>
       <p className={styles.message}>{t('CHALLENGE_SOLVED', { challenge: name })}</p>
-      {others > 0 && <Others count={others} scoreBoardVisible={scoreBoardVisible} />}
+      {others.length > 0 && <Others names={others} scoreBoardVisible={scoreBoardVisible} />}
       {insight !== undefined && (
         <p className={`${styles.insight} ${styles.spare}`}>
           <IsolatedText text={insight} />
@@ -75,10 +76,26 @@ export function SuccessCard(props: SuccessCardProps) {
   )
 }
 
-function Others({ count, scoreBoardVisible }: { readonly count: number; readonly scoreBoardVisible: boolean }) {
-  const { t } = useTranslation()
-  const text = t('LABEL_MORE_SOLVED', { count })
-  return <p className={styles.others}>{scoreBoardVisible ? <Link to="/score-board?sort=latest">{text}</Link> : text}</p>
+/** More would make the card a list. */
+const maxNames = 2
+
+function Others({
+  names,
+  scoreBoardVisible,
+}: {
+  readonly names: readonly string[]
+  readonly scoreBoardVisible: boolean
+}) {
+  const { t, language } = useTranslation()
+  const more = names.length - maxNames
+  const rest = more > 0 ? [t(more === 1 ? 'LABEL_ONE_MORE' : 'LABEL_MORE', { count: more })] : []
+  const list = new Intl.ListFormat(describeLanguage(language).lang, { type: 'conjunction' })
+  const text = t('LABEL_ALSO_SOLVED', { names: list.format([...names.slice(0, maxNames), ...rest]) })
+  return (
+    <p className={`${styles.others} ${styles.spare}`}>
+      {scoreBoardVisible ? <Link to="/score-board?sort=latest">{text}</Link> : text}
+    </p>
+  )
 }
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {

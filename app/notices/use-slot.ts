@@ -40,7 +40,7 @@ export function useSlot({ connection, settings, restored, scoreBoardVisible, pla
   const { countryDetails, showFlags } = settings
 
   const show = useCallback(
-    ({ solve, ...shown }: KeptSolve) => {
+    ({ solve, heardAt: _, ...shown }: KeptSolve) => {
       const reading = readSuccess(solve, { t, language, countryDetails, scoreBoardVisible })
       // In the order of the lab's messages, even if a later story loads first.
       latest.current = Promise.all([reading, latest.current]).then(([success]) => {

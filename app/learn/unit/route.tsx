@@ -68,7 +68,7 @@ export default function UnitPage() {
       </PageHeading>
       <Stack gap="xl" className={styles.column}>
         <StepChips steps={unit.steps} label={t('LEARN_STEPS_OF', { name: unit.name })} isLinked />
-        <MasteryLine concept={concept} name={t('LEARN_ON_ALL_PATHS')} />
+        <MasteryLine concept={concept} name={t('LEARN_ON_ALL_PATHS')} tellsMissing />
         <UnitSteps {...shown} />
         <NextUnit {...shown} />
       </Stack>

@@ -27,6 +27,7 @@ test('a beginner is led from the menu through the first unit to the next', async
   for (const key of firstUnit) await proofs[key].attack(attackerOf(lab))
   await steps.getByText(`${text('LEARN_ATTACK')} (${text('LEARN_DONE')})`).waitFor()
   await main.getByText(text('LEARN_BASIS_SOLVES', { count: 2 })).waitFor()
+  await main.getByText(text('LEARN_MISSING', { what: text('LEARN_MISSING_FIX') })).waitFor()
   await main.getByRole('link', { name: /^Next: / }).click()
   await page.waitForURL('**/first-evening/hidden-pages')
 

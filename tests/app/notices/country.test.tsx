@@ -30,10 +30,12 @@ const drawCard = (countryDetails: CountryDetails) =>
   draw(
     <TextsProvider language="en" texts={{}}>
       <SuccessCard
-        others={0}
+        others={[]}
         success={{
           ...solve,
           id: 1,
+          batch: 1,
+          difficulty: 1,
           age: 0,
           message: '',
           copied: false,

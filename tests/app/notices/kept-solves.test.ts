@@ -33,8 +33,10 @@ const second = solveOf('scoreBoardChallenge')
 const keysOf = (kept = openKeptSolves()) => kept.list().map(({ solve }) => solve.key)
 
 /** The card of a solve, as the slot has it. */
-const cardOf = ({ id, age, copied }: Pick<Success, 'id' | 'age' | 'copied'>): Success => ({
+const cardOf = ({ id, batch, age, copied }: Pick<Success, 'id' | 'batch' | 'age' | 'copied'>): Success => ({
   id,
+  batch,
+  difficulty: 1,
   age,
   copied,
   key: '',
@@ -55,6 +57,20 @@ test('a page finds the solves that the page before it was told of', () => {
     { id: 1, age: 0, copied: false, solve: first },
     { id: 2, age: 0, copied: false, solve: second },
   ])
+})
+
+test.each([
+  ['at once', [0, 3, 9], [1, 1, 1]],
+  ['each within a second of the one before', [0, 900, 1800], [1, 1, 1]],
+  ['while an earlier one may still be open', [0, 1001, 1500], [1, 2, 2]],
+])('solves that come %s have the batches %j', (_, times, batches) => {
+  const kept = openKeptSolves()
+  expect(times.map((time) => kept.add(first, time).batch)).toEqual(batches)
+  expect(
+    openKeptSolves()
+      .list()
+      .map(({ batch }) => batch),
+  ).toEqual(batches)
 })
 
 test('a card keeps its age on the next page, and one that has left is not there', () => {
@@ -96,13 +112,21 @@ test('a reset forgets all; cards that close after it take no later solve along',
   expect(keysOf()).toEqual(['scoreBoardChallenge'])
 })
 
+const whole = { id: 1, batch: 1, heardAt: 0, age: 0, copied: false, solve: first }
+
+test('content that is whole is read', () => {
+  storage.set('solvesToShow', JSON.stringify([whole]))
+  expect(keysOf()).toEqual(['errorHandlingChallenge'])
+})
+
 test.each([
   ['no JSON', '{'],
   ['no list', '{"id":1}'],
   ['other values', '[1, null, "text"]'],
-  ['no solve', '[{"id":1,"age":0,"copied":false}]'],
-  ['a name that is none', `[{"id":1,"age":0,"copied":false,"solve":${JSON.stringify({ ...first, name: {} })}}]`],
-  ['an age that is none', `[{"id":1,"age":"0","copied":false,"solve":${JSON.stringify(first)}}]`],
+  ['no solve', JSON.stringify([{ ...whole, solve: undefined }])],
+  ['a name that is none', JSON.stringify([{ ...whole, solve: { ...first, name: {} } }])],
+  ['an age that is none', JSON.stringify([{ ...whole, age: '0' }])],
+  ['no batch', JSON.stringify([{ ...whole, batch: undefined }])],
 ])('content with %s is left out', (_, content) => {
   storage.set('solvesToShow', content)
   const kept = openKeptSolves()

@@ -5,16 +5,19 @@ import {
   emptySlot,
   isPassing,
   noticeToShow,
+  pickShown,
   type SlotEvent,
   type SlotState,
 } from '../../../app/notices/slot.js'
 import { claimNews } from '../../../app/notices/use-slot.js'
 
 const idOf = (name: string) => name.charCodeAt(0)
-const solve = (name: string): SlotEvent => ({
+const solve = (name: string, { batch = idOf(name), difficulty = 1, id = idOf(name) } = {}): SlotEvent => ({
   type: 'solved',
   success: {
-    id: idOf(name),
+    id,
+    batch,
+    difficulty,
     age: 0,
     copied: false,
     key: name,
@@ -60,6 +63,27 @@ describe('the slot of the lab', () => {
     ['the restart', [missed, solve('A'), restored], both, 'restart'],
   ] as const)('shows %s', (_, events, staying, kind) => {
     expect(noticeToShow(stateAfter(...events), staying)).toBe(kind)
+  })
+
+  const hard = { batch: 1, difficulty: 3 }
+  const easy = { batch: 1, difficulty: 1 }
+  const hardClosed: SlotEvent = { type: 'closed', id: idOf('H') }
+
+  it.each<[string, SlotEvent[], string | undefined, string]>([
+    ['nothing', [], undefined, ''],
+    ['a single one', [solve('A')], 'A', ''],
+    ['the harder of two at once', [solve('H', hard), solve('E', easy)], 'H', 'E'],
+    ['likewise the other way round', [solve('E', easy), solve('H', hard)], 'H', 'E'],
+    ['the later of two that are as hard', [solve('E', easy), solve('F', easy)], 'F', 'E'],
+    ['the hardest of three', [solve('E', easy), solve('H', hard), solve('F', easy)], 'H', 'F E'],
+    ['what is left of them', [solve('E', easy), solve('H', hard), hardClosed], 'E', ''],
+    ['a later one without one that was shown before', [solve('H', hard), solve('L')], 'L', ''],
+    ['the earlier one after it', [solve('H', hard), solve('L'), { type: 'closed', id: idOf('L') }], 'H', ''],
+    ['an announced one once', [solve('E', easy), solve('H', hard), solve('E', { ...easy, id: 1 })], 'H', 'E'],
+    ['itself no other', [solve('H', hard), solve('H', { ...hard, id: 1 })], 'H', ''],
+  ])('shows of the successes %s', (_, events, name, others) => {
+    const shown = pickShown(stateAfter(...events).successes)
+    expect([shown?.success.name, shown?.others.map((one) => one.name).join(' ') ?? '']).toEqual([name, others])
   })
 
   it('closes one success or all', () => {

@@ -84,6 +84,8 @@ describe('GET /rest/challenges/:key/story', () => {
     const all = challengeKeys.length
     expect(await standingOf('errorHandlingChallenge')).toEqual({ done: 1, all })
     expect(await standingOf('directoryListingChallenge')).toEqual({ done: 2, all })
+    const { data } = (await shop.get('/rest/challenges/directoryListingChallenge/story')).json<{ data: object }>()
+    expect(data).toMatchObject({ difficulty: catalogue.directoryListingChallenge.difficulty })
   })
 
   it('leaves the queue of notifications once a page without scripts has announced it', async () => {
