@@ -7,17 +7,17 @@ import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { askForStylesAlike, packManifest } from './packaging/remix-patches'
 
-/**
- * Copies the shop's client scripts into `main.js`. No page runs it: walkthroughs search it (docs/contract/files-and-surfaces.md#client-secrets).
- * The workbench's editor is a library of 0.4 MB, in which there is nothing to find.
- */
+/** The workbench's editor is a library of 0.4 MB, in which there is nothing to find; the scripts of tutorials tell what to find. */
+const leftOut: readonly string[] = ['code-mirror.client', 'hacking-instructor']
+
+/** Copies the shop's client scripts into `main.js`. No page runs it: walkthroughs search it (docs/contract/files-and-surfaces.md#client-secrets). */
 function layOneScript(): Plugin {
   return {
     name: 'one-script',
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle)
         .filter((part) => part.type === 'chunk')
-        .filter(({ name }) => name !== 'code-mirror.client')
+        .filter(({ name }) => !leftOut.includes(name))
       writeFileSync(join(dir ?? '.', 'main.js'), chunks.map(({ fileName, code }) => label(fileName, code)).join('\n'))
     },
   }

@@ -9,6 +9,7 @@ const pages = layout('shell/route.tsx', [
   route('product/:id/reviews', 'reviews/route.ts'),
   route('hacking-instructor', 'tutorial/route.tsx'),
   route('hacking-instructor/solved', 'tutorial/solved/route.ts'),
+  route('hacking-instructor/way/:key', 'tutorial/way/route.ts'),
   route('hacking-instructor/texts/:language', 'tutorial/texts/route.ts'),
   route('login', 'accounts/login/route.tsx'),
   route('register', 'accounts/register/route.tsx'),

@@ -1,5 +1,4 @@
 import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
-import type { WrittenFixRecord } from '../../lab/challenges/written-fixes/written-fix'
 import { type Api, createApi } from '../browser/rest/api'
 import { recordIn, rowsIn } from '../browser/rest/readable'
 import type { RestForm } from '../browser/rest/rest-page'
@@ -12,7 +11,8 @@ import type { BoardData } from './board.server'
 import { pickFailing } from './failing-fixes'
 import { markNearMisses } from './near-misses'
 import { markOwnFixes } from './own-fixes'
-import { type ChallengeRow, type ScoreRecord, securedByYou, toScoreRecords } from './records'
+import { loadFixes } from './own-fixes.client'
+import { type ChallengeRow, toScoreRecords } from './records'
 
 /** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
@@ -41,12 +41,6 @@ export const calls = { unlock }
 /** The name travels encoded twice. Rejects with an ApiError. */
 export async function repeatNotification({ name = '' }: RestForm): Promise<void> {
   await createApi().get(`/rest/repeat-notification?challenge=${encodeURIComponent(encodeURIComponent(name))}`)
-}
-
-/** Asks only where a fix is on. */
-async function loadFixes(records: readonly ScoreRecord[], api: Api): Promise<readonly WrittenFixRecord[]> {
-  const isOn = records.some(({ disabledEnv }) => disabledEnv === securedByYou)
-  return isOn ? await api.list<WrittenFixRecord>('/rest/fixes') : []
 }
 
 /** Null without a course. */

@@ -5,7 +5,9 @@ import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import { useNotices } from '../notices/notices'
 import styles from './bubble.module.css'
+import { FixFirst } from './fix-first'
 import { LightMarkdown } from './light-markdown'
+import { isStandIn } from './scripts/anchors'
 import { pageName, pageToGoOn } from './step-pages'
 import type { TutorialName } from './tutorial-names'
 import { usePlacement } from './use-placement'
@@ -19,6 +21,11 @@ interface BubbleProps {
   /** Light Markdown. */
   readonly text: string
   readonly progress: { readonly name: string; readonly step: number; readonly of: number }
+  readonly isLast: boolean
+  /** The weakness whose own fix refuses the attack, which is told in place of the step. */
+  readonly securedBy: string | undefined
+  /** The page of the unit of a learner who is on a path. */
+  readonly unit: string | undefined
   readonly following: TutorialName | undefined
   onNext(): void
   onBack(): void
@@ -47,7 +54,7 @@ function useFirstPlace(host: Element): Element | undefined {
 }
 
 function Layer(props: BubbleProps) {
-  const { view, text, progress, onNext } = props
+  const { view, text, progress, securedBy, onNext } = props
   const { t } = useTranslation()
   const { moveTo } = useNotices()
   const layer = useRef<HTMLDivElement>(null)
@@ -58,13 +65,14 @@ function Layer(props: BubbleProps) {
 
   const leaveOnDoubleClick = ({ target }: MouseEvent) => {
     // A double click on code selects it for copying.
-    if (!view.step.isTask && target instanceof Element && !target.closest('code, button, a')) onNext()
+    if (!view.step.isTask && securedBy === undefined && target instanceof Element && !target.closest('code, button, a'))
+      onNext()
   }
   // React 18 does not know the attribute by its own name.
   const popover = { popover: 'manual' }
   return (
     <div ref={layer} className={styles.layer} {...popover}>
-      <div ref={ring} className={styles.ring} aria-hidden="true" />
+      {!isStandIn(view) && <div ref={ring} className={styles.ring} aria-hidden="true" />}
       <section
         ref={bubble}
         id="hacking-instructor"
@@ -87,7 +95,7 @@ function Layer(props: BubbleProps) {
             height={64}
           />
           <div className={styles.words} aria-live="polite">
-            <LightMarkdown text={text} />
+            {securedBy === undefined ? <LightMarkdown text={text} /> : <FixFirst weakness={securedBy} />}
           </div>
         </div>
         <Foot {...props} />
@@ -126,19 +134,25 @@ function WayBack({ view: { step }, progress, onCancel }: BubbleProps) {
   )
 }
 
-function Foot({ view, progress, following, onNext, onBack, onFollowing, onCancel }: BubbleProps) {
+function Foot({ view, progress, isLast, unit, following, onNext, onBack, onFollowing, onCancel }: BubbleProps) {
   const { t } = useTranslation()
+  const isMain = !isLast || (unit === undefined && following === undefined)
   return (
     <div className={styles.foot}>
       <button type="button" className={styles.back} disabled={progress.step === 1} onClick={onBack}>
         {t('BTN_STEP_BACK')}
       </button>
-      <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
-        {t(buttonText(view, progress))}
+      <button type="button" id="nextStepButton" className={isMain ? styles.next : styles.back} onClick={onNext}>
+        {t(buttonText(view, isLast))}
       </button>
-      {progress.step === progress.of && (
-        <Link className={`${styles.back} ${styles.paths}`} to="/learn" onClick={onCancel}>
+      {isLast && unit === undefined && (
+        <Link className={`${styles.back} ${styles.link}`} to="/learn" onClick={onCancel}>
           {t('LEARN_TO_PATHS')}
+        </Link>
+      )}
+      {isLast && unit !== undefined && (
+        <Link className={`${styles.next} ${styles.link}`} to={unit} onClick={onCancel}>
+          {t('LEARN_BACK_TO_UNIT')}
         </Link>
       )}
       {following && (
@@ -150,7 +164,7 @@ function Foot({ view, progress, following, onNext, onBack, onFollowing, onCancel
   )
 }
 
-function buttonText({ step }: StepView, { step: number, of }: BubbleProps['progress']): string {
-  if (number === of) return 'BTN_FINISH_TUTORIAL'
+function buttonText({ step }: StepView, isLast: boolean): string {
+  if (isLast) return 'BTN_FINISH_TUTORIAL'
   return step.until.seconds === undefined ? 'BTN_SKIP_STEP' : 'BTN_NEXT_STEP'
 }

@@ -4,7 +4,7 @@ import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import { type Translate, useTranslation } from '../browser/texts'
 import { Bubble } from './bubble'
-import { findFollowing, findWin } from './next-steps'
+import { findFollowing, findWin, hasWon } from './next-steps'
 import type { TutorialPosition } from './position'
 import { reportTutorial } from './report-tutorial'
 import { findScript } from './scripts'
@@ -15,7 +15,9 @@ import type { Situation, Step } from './steps'
 import { useTutorialTexts } from './texts/use-tutorial-texts'
 import { stillOpen, tellSteps } from './told-steps'
 import { findTutorialName, type TutorialName, tutorialsWithoutUnit } from './tutorial-names'
+import { useEnd } from './use-end'
 import { useStep } from './use-step'
+import { useWay } from './way/use-way'
 
 /** Factors of display times, by `hackingInstructor.hintPlaybackSpeed`. */
 const slowness = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
@@ -63,6 +65,10 @@ function Guide({ t, position, script, onMove }: GuideProps) {
   const solved = useSolved((solvedName) => solvedName === name && tellSolve())
   useEarlierSolve({ position, isSolved: solved.wasSolvedAtStart(name ?? ''), tellSolve, onMove })
   const isSolved = solved.isSolved(name ?? '')
+  const securedBy = position.step === 0 ? solved.securedBy(name ?? '') : undefined
+  const isAtEnd = securedBy !== undefined || (isSolved && hasWon(script, position.step))
+  const isOver = useEnd({ position, isAtEnd, onMove })
+  const way = useWay(solved.keyOf(name ?? ''))
   const told = useMemo(() => tellSteps(script, isSolved), [script, isSolved])
   const index = Math.min(position.step, told.length - 1)
   const situation = useSituation(position, told[index], solved, onMove)
@@ -76,20 +82,25 @@ function Guide({ t, position, script, onMove }: GuideProps) {
     isReviewed: position.isReviewed === true,
     isSkipped: position.isSkipped === true,
     isPaused: isReading(pathname) || (told[index] === stillOpen && !solved.isKnown),
-    onOver: (next) => goOn(next),
+    onOver: (next) => securedBy === undefined && goOn(next),
   })
   const words = useWords(t, name)
   const shown = view ? told.indexOf(view.step) : -1
-  if (!view || shown === -1 || isReading(pathname)) return null
-  const isLast = shown === told.length - 1
+  const isUnsure = position.step === 0 && !solved.isKnown
+  if (!view || shown === -1 || isReading(pathname) || isUnsure || isOver) return null
+  const isLast = shown === told.length - 1 || securedBy !== undefined
   const isDone = (other: string) => solved.isSolved(other) || solved.isClosed(other)
-  const following = isLast && name ? findFollowing(name, isDone) : undefined
+  // On a path the unit says what is next.
+  const following = isLast && name && way === null ? findFollowing(name, isDone) : undefined
   const text = words(view.step.text)
   return (
     <Bubble
       view={view}
       text={following ? `${text}\n\n${t('FOLLOWING', { name: following })}` : text}
-      progress={{ name: position.name, step: shown + 1, of: told.length }}
+      progress={{ name: position.name, step: shown + 1, of: script.length }}
+      isLast={isLast}
+      securedBy={securedBy}
+      unit={way?.to}
       following={following}
       onNext={() => (isLast ? onMove(undefined) : goOn(shown + 1, { isSkipped: view.step.isTask }))}
       onBack={() => goTo(shown - 1, { isReviewed: true })}

@@ -15,6 +15,12 @@ export function findWin(script: readonly Step[], from: number): number | undefin
   return index > from ? index : undefined
 }
 
+/** True from the step that tells of a solve. */
+export function hasWon(script: readonly Step[], step: number): boolean {
+  const index = script.findIndex(({ isWin }) => isWin)
+  return index !== -1 && step >= index
+}
+
 /** The next tutorial whose challenge is left to solve; undefined after the last one. */
 export function findFollowing(name: TutorialName, isDone: (name: string) => boolean): TutorialName | undefined {
   return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isDone(following))

@@ -13,6 +13,8 @@ export interface TutorialPosition {
   readonly isSkipped?: boolean
   /** True if the challenge was solved before the tutorial, or its solve has been told. */
   readonly isSolveTold?: boolean
+  /** Path of the page on which it had nothing left to lead to; it ends on another. */
+  readonly endedOn?: string
 }
 
 /** Kept in this tab over page loads. */
@@ -32,10 +34,10 @@ export function keepPosition(position: TutorialPosition | undefined): void {
 
 function isPosition(value: unknown): value is TutorialPosition {
   if (typeof value !== 'object' || value === null) return false
-  const { name, step, baseline, ...flags } = value as Partial<Record<keyof TutorialPosition, unknown>>
+  const { name, step, baseline, endedOn, ...flags } = value as Partial<Record<keyof TutorialPosition, unknown>>
   const isStep = Number.isInteger(step) && Number(step) >= 0
   const isFlag = (flag: unknown) => ['undefined', 'boolean'].includes(typeof flag)
   const areFlags = [flags.isReviewed, flags.isSkipped, flags.isSolveTold].every(isFlag)
-  const isComplete = ['undefined', 'string'].includes(typeof baseline) && areFlags
-  return typeof name === 'string' && isStep && isComplete
+  const areTexts = [baseline, endedOn].every((text) => ['undefined', 'string'].includes(typeof text))
+  return typeof name === 'string' && isStep && areTexts && areFlags
 }

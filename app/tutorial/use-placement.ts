@@ -15,6 +15,8 @@ const needed: readonly (readonly [selector: string, weight: number])[] = [
   ['main h1', 2],
   // The latest requests come first, and are those that a step speaks of.
   ['#inspector nav li:nth-child(-n + 5)', 3],
+  ['#inspector', 2],
+  ['#inspector section :is(button, input, select, textarea)', 6],
   ['header :is(button, form, input)', 1.5],
   // Not the buttons that are forms of their own, such as those of each product.
   ['main form:has(input:not([type="hidden"]), textarea) :is(button, input, select, textarea)', 1],
@@ -94,7 +96,7 @@ function moveBubble(anchor: Element | undefined, bubble: HTMLElement, obstacles:
 
 function moveRing(anchor: Element | undefined, ring: HTMLElement): void {
   const box = anchor?.getBoundingClientRect()
-  ring.hidden = !box || box.width === 0
+  ring.hidden = !box || box.width === 0 || isScrolledAway(anchor, box)
   if (!box) return
   Object.assign(ring.style, {
     left: `${box.left - ringGap}px`,
@@ -102,4 +104,13 @@ function moveRing(anchor: Element | undefined, ring: HTMLElement): void {
     width: `${box.width + 2 * ringGap}px`,
     height: `${box.height + 2 * ringGap}px`,
   })
+}
+
+function isScrolledAway(anchor: Element | undefined, { top, bottom }: DOMRect): boolean {
+  for (let around = anchor?.parentElement; around; around = around.parentElement) {
+    if (!['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) continue
+    const pane = around.getBoundingClientRect()
+    return bottom <= pane.top || top >= pane.bottom
+  }
+  return false
 }

@@ -1,6 +1,6 @@
 import { onPage, type Step, step, task, win, withoutPanel, withPanel } from '../steps'
 import { appears, changed, clicked, contains, devToolsOpened, reading, route, solves } from '../waits'
-import { home, panelButton, panelList, panelRequest, sideMenu } from './anchors'
+import { home, panelBody, panelButton, panelEdit, panelList, panelRequest, sideMenu } from './anchors'
 
 const author = ['#author', home]
 
@@ -14,7 +14,7 @@ export const forgedFeedback: readonly Step[] = [
       task('FORGED_FEEDBACK_4_PANEL', '#feedback-form', clicked('#submitButton')),
       task('OPEN_PANEL', panelButton, appears('#inspector')),
       task('FORGED_FEEDBACK_5_PANEL', panelList, contains(panelRequest, 'POST /api/Feedbacks')),
-      task('FORGED_FEEDBACK_6_PANEL', [panelRequest, ...panelList], solves('forgedFeedbackChallenge')),
+      task('FORGED_FEEDBACK_6_PANEL', [panelBody, panelEdit, ...panelList], solves('forgedFeedbackChallenge')),
     ),
     ...withoutPanel(
       step('FORGED_FEEDBACK_4', author, devToolsOpened()),

@@ -1,12 +1,12 @@
 import { onPage, type Step, step, task, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, shelf, typed } from '../waits'
-import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
+import { email, home, loginButton, password, shopName, wayToLogin, wayToLogout } from './anchors'
 
 export const loginJim: readonly Step[] = [
   step('LOGIN_JIM_1', wayToLogout, loggedOut()),
   task('LOGIN_JIM_2', wayToLogin, route('login')),
   step('LOGIN_JIM_3', email, reading(12)),
-  task('LOGIN_JIM_4', home, shelf()),
+  task('LOGIN_JIM_4', shopName, shelf()),
   ...onPage('/search', step('LOGIN_JIM_5', ['dialog:modal h2', '#search-result-heading', home], reading(30))),
   task('LOGIN_JIM_6', wayToLogin, route('login')),
   ...onPage(

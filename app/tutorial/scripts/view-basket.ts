@@ -1,7 +1,7 @@
 import { storageKeys } from '../../browser/storage/storage'
 import { onPage, type Step, step, task, win, withoutPanel, withPanel } from '../steps'
 import { appears, contains, devToolsOpened, loggedIn, reading, route, solves, stored } from '../waits'
-import { home, loginForm, panelButton, panelList, panelRequest } from './anchors'
+import { home, loginForm, panelButton, panelEdit, panelList, panelPath, panelRequest } from './anchors'
 
 const solved = 'basketAccessChallenge'
 const basket = ['main h1', home]
@@ -15,7 +15,7 @@ export const viewBasket: readonly Step[] = [
     ...withPanel(
       task('OPEN_PANEL', panelButton, appears('#inspector')),
       task('VIEW_BASKET_4_PANEL', panelList, contains(panelRequest, 'GET /rest/basket/')),
-      task('VIEW_BASKET_5_PANEL', [panelRequest, ...panelList], solves(solved)),
+      task('VIEW_BASKET_5_PANEL', [panelPath, panelEdit, ...panelList], solves(solved)),
     ),
     ...withoutPanel(
       step('VIEW_BASKET_4', basket, devToolsOpened()),

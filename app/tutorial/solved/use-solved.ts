@@ -12,6 +12,9 @@ interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
   wasSolvedAtStart(name: string): boolean | undefined
   /** True if it is solved by now. */
   isSolved(name: string): boolean
+  keyOf(name: string): string | undefined
+  /** The weakness whose own fix refuses the attack. */
+  securedBy(name: string): string | undefined
   /** True if an attack on it would be refused. */
   isClosed(name: string): boolean
 }
@@ -38,6 +41,8 @@ export function useSolved(onSolve: (name: string) => void): Solved {
     wasSolvedAtStart: (name) => data?.solved.some((challenge) => challenge.name === name),
     wasSolved: (key) => before.solved.some((challenge) => challenge.key === key),
     hasSolved: (key) => since.some((event) => event.key === key && !event.isRestore),
+    keyOf: (name) => before.keys[name],
+    securedBy: (name) => before.securedBy[name],
     isClosed: (name) => before.closed.includes(name),
     isSolved: (name) => [...before.solved, ...since].some((challenge) => challenge.name === name),
   }
