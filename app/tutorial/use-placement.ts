@@ -16,7 +16,9 @@ const needed: readonly (readonly [selector: string, weight: number])[] = [
   // The latest requests come first, and are those that a step speaks of.
   ['#inspector nav li:nth-child(-n + 5)', 3],
   ['#inspector', 2],
-  ['#inspector section :is(button, input, select, textarea)', 6],
+  ['#inspector [aria-pressed]', 6],
+  ['#inspector form [type="submit"]', 40],
+  ['#inspector form :is(button, input, select, textarea)', 1],
   ['header :is(button, form, input)', 1.5],
   // Not the buttons that are forms of their own, such as those of each product.
   ['main form:has(input:not([type="hidden"]), textarea) :is(button, input, select, textarea)', 1],

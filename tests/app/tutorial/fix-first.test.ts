@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findOwnFix } from '../../../app/score-board/own-fixes.js'
+import { pickSolved } from '../../../app/tutorial/solved/solved-challenges.js'
 import { createFixEngine } from '../../../lab/fixes/running/fix-engine.js'
 import { honestFix } from '../../lab/fixes/run-fix.js'
 import { keepLabs } from '../../support/keep-labs.js'
@@ -20,6 +21,10 @@ it('a unit and a card lead to the own fix that would refuse the attack', async (
   await writtenFixes.switchOn(weakness, undefined)
   for (const path of pages) expect(await pageOf(path), path).toContain(toSwitch)
   expect(await pageOf('/learn/first-evening/sql-injection')).not.toContain('With the tutorial')
+  const { securedBy, keys } = pickSolved(shop.lab.challenges.list(), writtenFixes.list())
+  expect(securedBy).toMatchObject({ 'Login Admin': weakness })
+  expect(securedBy).not.toHaveProperty(['Score Board'])
+  expect(keys['Login Admin']).toBe('loginAdminChallenge')
 })
 
 it.each([

@@ -285,7 +285,7 @@ test('a tutorial whose last task was skipped claims no solve, until there is one
   await page.reload()
   await expect.poll(() => words.textContent()).toContain('Score Board is still open')
   await page.goto('/score-board')
-  await expect.poll(() => words.textContent()).toContain('your first solved challenge')
+  await expect.poll(() => words.textContent()).toContain('your challenge is solved')
   expect(lab.solved()).toContain('scoreBoardChallenge')
 })
 
@@ -331,3 +331,54 @@ test('the bubble lies beside the heading of the page and an open menu', async ({
   await page.getByRole('menuitem', { name: 'Show Privacy and Security Menu' }).click()
   await expect.poll(() => overlap(page, bubble, '#account-menu')).toBe(false)
 })
+
+test('a tutorial whose solve was told leads back to the unit, and ends with its page', async ({ lab, open }) => {
+  await lab.post('/rest/learn/first-evening/hidden-pages/read', {})
+  const page = await start(open, 'Score Board')
+  await at(page, 1)
+  await goOn(page, '/score-board')
+  await at(page, 6)
+  const back = bubbleOf(page).getByRole('link', { name: 'Back to the unit' }).last()
+  await back.waitFor()
+  expect(
+    await bubbleOf(page)
+      .getByRole('button', { name: /^Next tutorial/ })
+      .count(),
+  ).toBe(0)
+  const endedOn = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('tutorial') ?? '{}').endedOn)
+  await expect.poll(endedOn).toBe('/score-board')
+  await page.reload()
+  await at(page, 6)
+  await goOn(page, '/about')
+  await bubbleOf(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => sessionStorage.getItem('tutorial'))).toBeNull()
+})
+
+test.for([
+  ['View Basket', '/basket', 'GET /rest/basket/', 6, 'Path'],
+  ['View Basket', '/basket', 'GET /rest/basket/', 6, 'Path', 390],
+] as const)(
+  '%s leaves the controls of the panel to be pressed (%s)',
+  async ([name, path, request, step, field, width = 1280], { open }) => {
+    const page = await start(open, name, { as: 'jim', width, height: width === 390 ? 844 : 800 })
+    const panel = page.locator('#inspector')
+    const isFree = (control: ReturnType<typeof panel.getByRole>) =>
+      control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await goOn(page, path)
+    await at(page, step - 3)
+    await bubbleOf(page).getByRole('button', { name: 'Next', exact: true }).click()
+    await at(page, step - 2)
+    await page.keyboard.press('Alt+Shift+K')
+    await at(page, step - 1)
+    await panel.getByRole('button', { name: request }).first().click()
+    await at(page, step)
+    const edit = panel.getByRole('button', { name: 'Edit and send' })
+    await expect.poll(() => isFree(edit)).toBe(true)
+    await edit.click()
+    await expect.poll(() => isFree(panel.getByRole('textbox', { name: field }))).toBe(true)
+    await expect.poll(() => isFree(panel.getByRole('button', { name: 'Send', exact: true }))).toBe(true)
+  },
+)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFollowing, findNext, findWin } from '../../../app/tutorial/next-steps.js'
+import { findFollowing, findNext, findWin, hasWon } from '../../../app/tutorial/next-steps.js'
 import { placeBubble } from '../../../app/tutorial/placement.js'
 import { findScript } from '../../../app/tutorial/scripts.js'
 import { isElsewhere, isReading, pageName, pageToGoOn } from '../../../app/tutorial/step-pages.js'
@@ -154,6 +154,15 @@ describe('a learner who is ahead', () => {
     expect(findWin(script, 4)).toBeUndefined()
     expect(findWin(script, 5)).toBeUndefined()
     expect(findWin([tell], 0)).toBeUndefined()
+  })
+
+  it.each([
+    [script, 3, false],
+    [script, 4, true],
+    [script, 5, true],
+    [[tell], 0, false],
+  ])('has nothing left to do from the step that tells of the solve', (steps, at, isEnd) => {
+    expect(hasWon(steps, at)).toBe(isEnd)
   })
 
   it('is offered the next tutorial whose challenge is open', () => {

@@ -300,6 +300,7 @@ describe('what a client gives away', () => {
       expect(text).toContain(`"${address}"`)
     expect(text, 'the one PNG among the pictures of the slides').toContain('carousel/5.png')
     expect(text, 'the arithmetic of the sale').toMatch(/\+\w+\(36669\)\+/)
+    expect(text, 'what the tutorials give away').not.toContain('EXPOSED_CREDENTIALS_7')
     expect(text).toContain('\\u021B')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII as well.
     expect(text).toMatch(/^[\x00-\x7F]*$/)
