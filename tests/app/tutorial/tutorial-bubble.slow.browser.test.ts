@@ -209,6 +209,21 @@ test('a tutorial tells of its solve in one bubble, and offers the next tutorial'
   await bubbleOf(page).getByText('Bonus Payload · 1/4').waitFor()
 })
 
+test('on a phone a success in the bubble has its headline and main button alone', async ({ lab, open }) => {
+  await lab.get('/assets/public/images/padding/1px.png')
+  const page = await start(open, 'DOM XSS', { width: 390, height: 844, reducedMotion: 'reduce' })
+  const success = bubbleOf(page).locator('.challenge-solved-toast')
+  await success.filter({ hasText: 'Score Board' }).waitFor()
+  await success.locator('#closeButton').click()
+  await lab.get('/rest/nowhere')
+  await lab.get('/ftp/acquisitions.md')
+  await success.filter({ hasText: 'Also solved: Error Handling' }).waitFor({ state: 'attached' })
+  const shown = (await success.innerText()).split('\n').filter((line) => line.trim() !== '')
+  expect(shown).toEqual(['You solved a challenge: Confidential Document', 'What just happened'])
+  const bubble = await bubbleOf(page).boundingBox()
+  expect(bubble?.height).toBeLessThan(360)
+})
+
 test('tutorials start from the greeting, the side menu and cards', async ({ lab, open }) => {
   const page = await open('/', { isFirstVisit: true })
   await greetingOf(page).waitFor()
