@@ -1,4 +1,5 @@
 import type { SolveNotification } from '../../lab/challenges/progress/notifications'
+import { keepInTab } from '../browser/storage/keep-in-tab'
 import type { Success } from './slot'
 
 /** A solve whose card is still to be shown or closed. */
@@ -30,8 +31,7 @@ export function openKeptSolves(): KeptSolves {
   const change = (edit: (kept: readonly KeptSolve[]) => readonly KeptSolve[]) => {
     const before = readKept()
     const after = edit(before)
-    if (after.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(after))
-    else if (before.length > 0) sessionStorage.removeItem(storageKey)
+    if (before.length + after.length > 0) keepInTab(storageKey, after.length > 0 ? JSON.stringify(after) : undefined)
   }
   return {
     list: readKept,
@@ -67,10 +67,15 @@ export function openKeptSolves(): KeptSolves {
 function readKept(): readonly KeptSolve[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    return Array.isArray(kept) ? kept.filter(isKept).map(withoutMore) : []
   } catch {
     return []
   }
+}
+
+/** Any further field would end up in a card. */
+function withoutMore({ id, batch, heardAt, age, copied, solve }: KeptSolve): KeptSolve {
+  return { id, batch, heardAt, age, copied, solve }
 }
 
 function isKept(value: unknown): value is KeptSolve {
@@ -79,7 +84,7 @@ function isKept(value: unknown): value is KeptSolve {
   const isText = (field: string) => typeof solve[field] === 'string'
   const isFlag = (field: string) => typeof solve[field] === 'boolean'
   return (
-    Number.isInteger(id) &&
+    Number.isSafeInteger(id) &&
     [batch, heardAt, age].every((one) => typeof one === 'number') &&
     typeof copied === 'boolean' &&
     ['key', 'name', 'challenge', 'flag'].every(isText) &&

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import type { SentNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
+import { keepInTab } from '../browser/storage/keep-in-tab'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate, prefersReducedMotion } from './celebrate'
@@ -152,6 +153,6 @@ const graceMilliseconds = 30_000
 export function claimNews({ at, ago }: Pick<SentNearMiss, 'at' | 'ago'>, openFor: number = performance.now()): boolean {
   const latestShown = sessionStorage.getItem(storageKey) ?? ''
   if (at <= latestShown || ago > openFor + graceMilliseconds) return false
-  sessionStorage.setItem(storageKey, at)
+  keepInTab(storageKey, at)
   return true
 }

@@ -1,3 +1,5 @@
+import { keepInTab } from '../browser/storage/keep-in-tab'
+
 const storageKey = 'tutorial'
 
 export interface TutorialPosition {
@@ -28,8 +30,7 @@ export function readPosition(): TutorialPosition | undefined {
 }
 
 export function keepPosition(position: TutorialPosition | undefined): void {
-  if (position) sessionStorage.setItem(storageKey, JSON.stringify(position))
-  else sessionStorage.removeItem(storageKey)
+  keepInTab(storageKey, position && JSON.stringify(position))
 }
 
 function isPosition(value: unknown): value is TutorialPosition {

@@ -50,6 +50,8 @@ function encodeTarget(path: string): string {
 export function needsLab({ method, path, headers, body }: SendableRequest): boolean {
   if (['TRACE', 'TRACK', 'CONNECT'].includes(method) || headers.some(([name]) => isForbidden(name))) return true
   if (body !== '' && (method === 'GET' || method === 'HEAD')) return true
+  // Browsers read `/\` as the beginning of a host.
+  if (!URL.canParse(path, 'http://shop')) return true
   const { pathname, search } = new URL(path, 'http://shop')
   return pathname + search !== path
 }

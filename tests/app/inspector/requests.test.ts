@@ -126,6 +126,7 @@ describe('an edited request', () => {
     ['dots that browsers resolve', { ...plain, path: '/ftp/../a' }, true],
     ['a quote that browsers encode', { ...plain, path: '/a?q="' }, true],
     ['a fragment that browsers keep', { ...plain, path: '/a#b' }, true],
+    ['a backslash that browsers read as the beginning of a host that is none', { ...plain, path: '/\\[' }, true],
   ])('is sent by the lab where a browser would not send it so: %s', (_, request, expected) => {
     expect(needsLab(request)).toBe(expected)
   })

@@ -119,6 +119,25 @@ test('content that is whole is read', () => {
   expect(keysOf()).toEqual(['errorHandlingChallenge'])
 })
 
+test('further fields that a script wrote reach no card', () => {
+  storage.set('solvesToShow', JSON.stringify([{ ...whole, unit: 'javascript:alert(1)', insight: { a: 1 } }]))
+  expect(openKeptSolves().list()).toStrictEqual([whole])
+})
+
+test('a full storage stops no solve, and the ids of two that are not kept differ', () => {
+  const kept = openKeptSolves()
+  const card = cardOf(kept.add(first))
+  vi.stubGlobal('sessionStorage', {
+    ...sessionStorage,
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  const ids = [card.id, kept.add(second).id, kept.add(second).id]
+  expect(ids).toEqual([1, 2, 3])
+  expect(() => kept.follow([card], [{ ...card, age: 1000 }])).not.toThrow()
+})
+
 test.each([
   ['no JSON', '{'],
   ['no list', '{"id":1}'],
@@ -126,6 +145,7 @@ test.each([
   ['no solve', JSON.stringify([{ ...whole, solve: undefined }])],
   ['a name that is none', JSON.stringify([{ ...whole, solve: { ...first, name: {} } }])],
   ['an age that is none', JSON.stringify([{ ...whole, age: '0' }])],
+  ['an id that no other can follow', JSON.stringify([{ ...whole, id: 1e300 }])],
   ['no batch', JSON.stringify([{ ...whole, batch: undefined }])],
 ])('content with %s is left out', (_, content) => {
   storage.set('solvesToShow', content)
