@@ -85,6 +85,38 @@ test('an attack is marked by keyboard alone, and its solution leads on', async (
   await page.waitForURL('**/score-board/forgottenBackupChallenge')
 })
 
+test('an injected login is found in the journal, once the greeting is closed', async ({ lab, open, text }) => {
+  const { lines }: ShownTrace = lab.lab.challenges.traces.find('front-door')
+  const [, , , address = ''] = (lines.find((line) => /loginAttempted \S*'--/.test(line)) ?? '').split(' ')
+  const attack = lines.flatMap((line, index) => (` ${line} `.includes(` ${address} `) ? [index + 1] : []))
+  const [first = 0] = attack
+  const page = await open('/trace/front-door', { isFirstVisit: true })
+  await page.locator('dialog:modal').waitFor()
+  const search = page.locator('main').locator('input[type=search]')
+  const { x, y, width, height } = (await search.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width - 20, y + height / 2)
+  await page.keyboard.type(address)
+  expect(await search.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(x + width - 20, y + height / 2)
+  await page.keyboard.type(address)
+  await expect.poll(() => shown(page)).toBe(attack.length)
+
+  await box(page, first).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+End')
+  const kind = page.getByRole('combobox', { name: text('TRACE_WHICH_ATTACK') })
+  const firstLine = page.getByRole('textbox', { name: text('TRACE_FIRST_LINE') })
+  await kind.selectOption('password-guessing')
+  await firstLine.fill(String(first))
+  await firstLine.press('Enter')
+  await page.getByText(text('TRACE_ATTACK_WRONG')).waitFor()
+  await kind.selectOption('sql-injection')
+  await firstLine.press('Enter')
+  await page.getByRole('heading', { name: text('TRACE_SOLUTION') }).waitFor()
+  await lookInBothColours(page, 'the solution of a journal', belowBar)
+})
+
 test('without scripts, boxes of a page of lines are marked and kept from page to page', async ({
   lab,
   browser,
