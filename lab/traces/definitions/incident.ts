@@ -7,7 +7,7 @@ const address: Question = { id: 'address', text: 'Which address did the attacker
 
 /** All that has to be done at once in one incident or another. */
 const measures = {
-  account: 'End all sessions of this account, and have its owner set a new password by another way.',
+  account: 'End all sessions of this account, and give its owner a new password without asking the security question.',
   everybody: 'Have all customers set a new password, because the hashes of all of them are known.',
   staff: 'Replace the password of the support team, and every one that lies in the safe.',
   session: 'End the sessions of this customer, and check on the server to whom a basket belongs.',
@@ -57,7 +57,11 @@ export const incidentTraces: readonly IncidentTrace[] = [
       first,
       address,
       { id: 'account', text: 'Which account wrote them (its e-mail address)?', form: 'text' },
-      { id: 'count', text: 'How many reviews did it write or change under names of others?', form: 'number' },
+      {
+        id: 'count',
+        text: 'How many times did it write or change a review under the name of another account?',
+        form: 'number',
+      },
       revoke('names'),
     ],
   }),
@@ -74,7 +78,7 @@ export const incidentTraces: readonly IncidentTrace[] = [
       first,
       address,
       { id: 'file', text: 'What is the name of the file that held the passwords?', form: 'text' },
-      { id: 'count', text: 'How many other files of that folder were fetched?', form: 'number' },
+      { id: 'count', text: 'How many other files of that folder did the attacker get?', form: 'number' },
       revoke('staff'),
     ],
   }),
@@ -107,8 +111,8 @@ export const incidentTraces: readonly IncidentTrace[] = [
     questions: [
       first,
       address,
-      { id: 'own', text: 'Which number has the attacker’s own basket?', form: 'number' },
-      { id: 'count', text: 'How many baskets of others did the attacker open?', form: 'number' },
+      { id: 'basket', text: 'Which basket did the attacker open first (its number)?', form: 'number' },
+      { id: 'count', text: 'How many other baskets did the attacker open?', form: 'number' },
       revoke('session'),
     ],
   }),
@@ -124,7 +128,7 @@ export const incidentTraces: readonly IncidentTrace[] = [
     questions: [
       first,
       address,
-      { id: 'count', text: 'How many logins were refused before one succeeded?', form: 'number' },
+      { id: 'count', text: 'How many logins of the attacker were refused before one succeeded?', form: 'number' },
       { id: 'when', text: 'At what time did the login succeed (HH:MM:SS)?', form: 'time' },
       revoke('logged'),
     ],
@@ -132,7 +136,8 @@ export const incidentTraces: readonly IncidentTrace[] = [
   incident({
     id: 'lost-secrets',
     name: 'A document with an appetite',
-    brief: 'A partner’s account sent documents of a kind that the shop has not taken for years.',
+    brief:
+      'Documents of a kind that the shop has not taken for years came in, and one of them asked for a file of the server.',
     challenges: ['xxeFileDisclosureChallenge', 'deprecatedInterfaceChallenge'],
     concepts: ['xml-entities', 'reading-logs'],
     lines: 3000,
@@ -141,7 +146,7 @@ export const incidentTraces: readonly IncidentTrace[] = [
     questions: [
       first,
       address,
-      { id: 'count', text: 'How many documents reached the retired interface?', form: 'number' },
+      { id: 'count', text: 'How many uploads of the attacker were answered with 410 (Gone)?', form: 'number' },
       { id: 'when', text: 'At what time did the first of them arrive (HH:MM:SS)?', form: 'time' },
       revoke('secrets'),
     ],

@@ -5,7 +5,7 @@ import { upload } from '../../../lab/proofs/features/uploads.js'
 import type { Act } from '../../../lab/proofs/proof.js'
 import { attacksOn, proofs } from '../../../lab/proofs/proofs.js'
 import type { RecordedLine } from '../../../lab/traces/recording.js'
-import { guess, reviewAs, type Variant, visitAll, visitAs } from './variant.js'
+import { reviewAs, type Variant, visitAll, visitAs } from './variant.js'
 
 type Is = (line: RecordedLine) => boolean
 
@@ -21,7 +21,7 @@ const isBasket: Is = ({ path }) => path.startsWith('/rest/basket/')
 const isRefused: Is = ({ path, status }) => path === '/rest/user/login' && status === 401
 const isLogin: Is = ({ path, status }) => path === '/rest/user/login' && status === 200
 const isPartnerDocument: Is = ({ path, status }) => path === '/file-upload' && status === 410
-const isOtherFile: Is = ({ path, status }) => status === 200 && /^\/ftp\/./.test(path) && !path.includes('kdbx')
+const isOtherFile: Is = ({ path, status }) => status === 200 && /^\/ftp\/.+\.(?:md|pdf)$/.test(path)
 
 /** Asks for questions, guesses answers, resets the password by the right one, and uses the account. */
 const takeAccount = (email: string, attack: Act, others: readonly string[], wrong: readonly string[]): Variant => ({
@@ -49,14 +49,10 @@ const takeTable = (...acts: readonly Act[]): Variant => ({
   answers: (lines) => ({ texts: { errors: count(lines, isError) }, times: { when: place(lines, isHashes) } }),
 })
 
-const openBaskets = (password: readonly string[], paths: readonly string[]): Variant => ({
-  acts: [
-    guess('jim@juice-sh.op', ...password),
-    visitAs('jim@juice-sh.op', 'ncc-1701', '/rest/basket/2'),
-    proofs.basketAccessChallenge.attack,
-    visitAs('jim@juice-sh.op', 'ncc-1701', ...paths),
-  ],
-  answers: (lines) => ({ texts: { own: '2', count: String(Number(count(lines, isBasket)) - 1) } }),
+/** One login alone, so that the log shows one account behind all baskets. */
+const openBaskets = (email: string, password: string, own: number, ...others: readonly number[]): Variant => ({
+  acts: [visitAs(email, password, ...[own, ...others].map((id) => `/rest/basket/${id}`))],
+  answers: (lines) => ({ texts: { basket: String(own), count: String(Number(count(lines, isBasket)) - 1) } }),
 })
 
 const readLog = (before: readonly string[], tries: readonly (readonly [string, string])[]): Variant => ({
@@ -82,8 +78,9 @@ const jim = ['jim@juice-sh.op', 'ncc-1701'] as const
 const isForgery: Is = ({ facts: [fact = ''] }) =>
   fact.startsWith('review.written jim@juice-sh.op ') && !fact.includes('author=jim@juice-sh.op')
 
-const borrowNames = (wrong: readonly string[], ...acts: readonly Act[]): Variant => ({
-  acts: [guess(jim[0], ...wrong), ...acts],
+/** Without a guess at the password, which would make the owner of the account a victim too. */
+const borrowNames = (...acts: readonly Act[]): Variant => ({
+  acts,
   answers: (lines) => ({
     texts: { account: jim[0], count: count(lines, isForgery) },
     times: { when: place(lines, isForgery) },
@@ -112,9 +109,9 @@ export const incidentAttacks: Readonly<Record<string, readonly Variant[]>> = {
     ),
   ],
   'lost-safe': [
-    takeSafe(['/ftp/legal.md', '/ftp/quarantine'], []),
+    takeSafe(['/ftp/legal.md', '/ftp/package.json.bak'], []),
     takeSafe(['/ftp/eastere.gg', '/ftp/announcement_encrypted.md', '/ftp/legal.md'], []),
-    takeSafe(['/ftp/quarantine', '/ftp/announcement_encrypted.md'], ['/ftp/legal.md']),
+    takeSafe(['/ftp/coupons_2013.md.bak'], ['/ftp/eastere.gg']),
   ],
   'lost-table': [
     takeTable(search("'"), search("';"), search("'))--"), search("')) union select 1--"), schema, table),
@@ -130,9 +127,9 @@ export const incidentAttacks: Readonly<Record<string, readonly Variant[]>> = {
     ),
   ],
   'lost-baskets': [
-    openBaskets(['jim', 'kirk', 'enterprise'], ['/rest/basket/3', '/rest/basket/4', '/rest/basket/5']),
-    openBaskets(['ncc1701', 'NCC-1701'], ['/rest/basket/3', '/rest/basket/4', '/rest/basket/5', '/rest/basket/6']),
-    openBaskets(['ncc-1702', 'uss', 'tiberius', 'bones'], ['/rest/basket/4', '/rest/basket/5']),
+    openBaskets(...jim, 2, 1, 3, 4, 5),
+    openBaskets(mail('bender'), 'OhG0dPlease1nsertLiquor!', 3, 1, 2, 4),
+    openBaskets(...jim, 2, 3, 1, 5),
   ],
   'lost-log': [
     readLog(
@@ -161,15 +158,9 @@ export const incidentAttacks: Readonly<Record<string, readonly Variant[]>> = {
     ),
   ],
   'borrowed-names': [
-    borrowNames(['kirk', 'enterprise'], reviewAs(...jim, mail('bender'), 3), proofs.forgedReviewChallenge.attack),
+    borrowNames(reviewAs(...jim, mail('bender'), 3), proofs.forgedReviewChallenge.attack),
+    borrowNames(reviewAs(...jim, jim[0], 6), proofs.forgedReviewChallenge.attack, reviewAs(...jim, mail('morty'), 6)),
     borrowNames(
-      ['NCC1701', 'spock', 'ncc1701'],
-      reviewAs(...jim, jim[0], 6),
-      proofs.forgedReviewChallenge.attack,
-      reviewAs(...jim, mail('morty'), 6),
-    ),
-    borrowNames(
-      ['jim'],
       proofs.forgedReviewChallenge.attack,
       reviewAs(...jim, mail('ciso'), 24),
       reviewAs(...jim, mail('bender'), 1),

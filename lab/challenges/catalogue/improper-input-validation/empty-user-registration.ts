@@ -39,7 +39,7 @@ export const emptyUserRegistration = challenge({
   lesson: {
     source: 'lab/weaknesses/unchecked-email.ts',
     line: 'return email',
-    why: 'The address is kept as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
+    why: 'The answer says 400, and the account is stored all the same: the server keeps the address as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
     fix: 'Check on the server what the form checks: that there is an address, that it looks like one, and that the password is long enough.',
     better: {
       source: 'lab/accounts/registration/email-address.ts',
