@@ -27,7 +27,7 @@ export const firstBasketIdCheckedFix: Fix = {
     "Reads ProductId, BasketId and quantity of a new line of the visitor's own basket.",
     'The id of that basket is the third argument, undefined without a session.',
     'Any other basket is foreign. A body may name several baskets.',
-    "A line without a basket id (none, null, '' or 'undefined') is the visitor's own.",
+    "A line without a basket id (none, null, '' or 'undefined') is the visitor's own; without a session, each line is foreign.",
   ].join('\n'),
   ports: { readItemByFirstBasketId: 'readBasketItem' },
   types: `type Fields = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ const { attack, variant, use } = trialsOf('checkCurrentPasswordIfSent')
 
 export const skippedCurrentPasswordFix: Fix = {
   name: 'skipped-current-password',
-  duty: 'Tells whether a password is the current one, of which the shop keeps the hash; `current` is null where none was sent.',
+  duty: 'Tells whether a password is the current one, of which the shop keeps the hash; `current` is null where none was sent. Where none was sent or no hash is kept, it is not.',
   ports: { checkCurrentPasswordIfSent: 'provesCurrentPassword' },
   types: `export type ProvesCurrentPassword = (current: string | null, storedHash: unknown) => boolean
 

@@ -8,7 +8,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 export const unanchoredCouponPatternFix: Fix = {
   name: 'unanchored-coupon-pattern',
-  duty: 'Reads a coupon such as NOV26-10: month, year and a discount of two digits, and nothing else; undefined for any other text.',
+  duty: 'Reads a coupon such as NOV26-10: month (JAN to DEC), year and a discount of two digits, and nothing else; undefined for any other text.',
   ports: { readCouponInText: 'readCoupon' },
   types: `export interface CouponText {
   /** E.g. \`NOV26\`. */
@@ -37,7 +37,7 @@ export type ReadCoupon = (text: string) => CouponText | undefined`,
         variant('another discount in front', [`500-${coupon}`], no),
         ...months.map((name, index) =>
           use(
-            'a coupon of each month',
+            `a coupon of month ${index + 1}, ${name}`,
             [`${name}26-${10 + index}`],
             returns({ month: `${name}26`, discount: 10 + index }),
           ),

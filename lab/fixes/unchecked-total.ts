@@ -7,7 +7,7 @@ const { attack, variant, use } = trialsOf('settleAnyTotal')
 
 export const uncheckedTotalFix: Fix = {
   name: 'unchecked-total',
-  duty: 'Tells how much of a bill the wallet pays: all of it, or 0 where it is paid otherwise. Throws a CheckoutRefusal for a total below zero, however it is paid, and for a wallet that does not cover it.',
+  duty: 'Tells how much of a bill the wallet pays: all of it, or 0 where it is paid otherwise. Throws a CheckoutRefusal for a total below zero or one that is no number (NaN), however it is paid, and for a wallet that does not cover it.',
   ports: { settleAnyTotal: 'settleBill' },
   types: `export interface Bill {
   readonly totalPrice: number

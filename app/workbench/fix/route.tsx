@@ -29,7 +29,7 @@ export default function FixPage() {
   const { codingChallengesEnabled } = useRootData().config.challenges
   const [parameters] = useSearchParams()
   const isOpened = parameters.has('open') || (fix?.hints.length ?? 0) > 0
-  const lock = fix && !isOpened ? findLock(fix, codingChallengesEnabled) : undefined
+  const lock = fix && !isOpened ? findLock(fix, codingChallengesEnabled, way) : undefined
   const isClosed = codingChallengesEnabled === 'never'
   return (
     <Page width="wide" failed={failed}>

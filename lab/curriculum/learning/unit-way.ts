@@ -16,6 +16,8 @@ interface Named {
 export interface UnitWay {
   readonly path: Named
   readonly unit: Named
+  /** False for a unit of logs and fixes alone, whose learner is not sent to an attack first. */
+  readonly hasAttack: boolean
   /** Path of the page of the unit. */
   readonly to: string
   readonly next: WayOn
@@ -77,6 +79,7 @@ export function describeWay(
   return {
     path: { id: path.id, name: pathName },
     unit: { id: unit.id, name: nameOf(unit.concept) },
+    hasAttack: unit.steps.some(({ kind }) => kind === 'attack'),
     to,
     next: findStepOn() ?? findUnitOn() ?? { kind: 'path', name: pathName, to: `/learn/${encodeURIComponent(path.id)}` },
   }

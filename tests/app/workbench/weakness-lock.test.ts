@@ -25,3 +25,11 @@ it.each([
 it('advises nothing where exercises are always offered', () => {
   expect(findLock({ state: 'untried', challenges: [easy] }, 'always')).toBeUndefined()
 })
+
+it.each([
+  ['none in a unit without an attack', { hasAttack: false }, undefined],
+  ['one in a unit with an attack', { hasAttack: true }, 'easy'],
+  ['one on no path', null, 'easy'],
+] as const)('advises %s', (_, way, key) => {
+  expect(findLock({ state: 'untried', challenges: [easy] }, 'solved', way)?.key).toBe(key)
+})

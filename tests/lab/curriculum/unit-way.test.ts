@@ -11,6 +11,7 @@ const paths: readonly LessonPath[] = [
   { id: 'evening', needs: [], units: [{ ...plain, id: 'sql', concept: 'sql', attack: ['login'] }] },
   { id: 'injection', needs: [], units: [sql, ids] },
   { id: 'access', needs: [], units: [ids] },
+  { id: 'defence', needs: [], units: [{ ...plain, id: 'defence', concept: 'ids', attack: [], fix: 'name' }] },
 ]
 const curriculum = {
   topics: [],
@@ -95,6 +96,11 @@ describe('the way on from an exercise', () => {
     const way = wayOf('trace', 'log', events, isBoardFound)
     expect(way?.next).toEqual({ kind, name, to })
     expect(way).toMatchObject({ path: { name: 'Path injection' }, unit: { name: 'SQL injection' }, to: unit })
+  })
+
+  it('tells whether the unit has an attack', () => {
+    expect(wayOf('fix', 'query', [begun])?.hasAttack).toBe(true)
+    expect(wayOf('fix', 'name', [read('defence', 'defence')])?.hasAttack).toBe(false)
   })
 
   it('leads from the last unit to one that was left out', () => {
