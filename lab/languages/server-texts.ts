@@ -49,6 +49,7 @@ function traceTexts(): Entries {
     const texts: Entries = [
       [`${id}.name`, trace.name],
       [`${id}.brief`, trace.brief],
+      ...(trace.shows === undefined ? [] : [[`${id}.shows`, trace.shows] as const]),
     ]
     if (trace.kind !== 'incident') return texts
     const questions = trace.questions.flatMap(({ id: question, text, choice }): Entries => {

@@ -63,6 +63,8 @@ interface TraceEntry {
   readonly concepts: readonly string[]
   /** An access log unless another one is named; rules are written for access logs alone. */
   readonly format?: LogFormat
+  /** The trace that the attack leaves in a journal; that of an access log stands in the lesson of the first challenge. */
+  readonly shows?: string
   /** Lines of the log, those of the attack included. */
   readonly lines: number
   /** Honest work that looks like the attack, with the number of times that it is in the log. */

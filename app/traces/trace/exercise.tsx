@@ -46,6 +46,7 @@ export function Exercise({ trace, lines, search, page, marked, way }: ExercisePr
         </Stack>
         <LogSheet
           title={t(format === 'journal' ? 'TRACE_JOURNAL' : 'TRACE_LOG')}
+          searchLabel={t(format === 'journal' ? 'TRACE_SEARCH_JOURNAL' : 'TRACE_SEARCH')}
           lines={lines}
           search={search}
           page={page}

@@ -10,7 +10,7 @@ export const injectedLogin: Detection = {
 
 export const injectedSearch: Detection = {
   trace:
-    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it a second one or the start of a comment. Answers of 500 to the same client just before are the attempts; a customer’s honest quote causes one too.',
+    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it a second one or the start of a comment. Attempts before it are often answered with 500; a customer’s honest quote is too.',
   rule: /"GET \/+rest\/+products\/+search\/*\?[^ ]*(?:'|%27)[^ ]*(?:'|%27|(?:-|%2d){2}|(?:\/|%2f)(?:\*|%2a)|%00)/i,
 }
 

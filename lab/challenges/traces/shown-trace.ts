@@ -44,7 +44,7 @@ function solve(trace: Trace, log: WovenLog): Solution {
         : [],
     challenge: { key, name },
     fixes: weaknesses.filter((weakness) => findFix(weakness) !== undefined),
-    shows: lesson.detect.trace,
+    shows: trace.shows ?? lesson.detect.trace,
     fix: lesson.fix,
   }
 }

@@ -53,7 +53,7 @@ export interface Solution {
   readonly challenge: { readonly key: ChallengeKey; readonly name: string }
   /** The weaknesses behind it that a fix can be written for. */
   readonly fixes: readonly string[]
-  /** The trace that the attack leaves, and its fix, by the lesson of the challenge. */
+  /** The trace that the attack leaves, and its fix, by the lesson of the challenge; in a journal by the exercise. */
   readonly shows: string
   readonly fix: string
 }

@@ -50,6 +50,8 @@ export const incidentTraces: readonly IncidentTrace[] = [
     challenges: ['forgedReviewChallenge'],
     concepts: ['claimed-identity', 'reading-logs'],
     format: 'journal',
+    shows:
+      'review.written has the account of the session and, in author=, the name over the review. Where the two differ, the name was claimed; no honest line has that.',
     lines: 1600,
     falseFriends: { review: 40, 'mistyped-password': 12, feedback: 10 },
     pace: [5, 90],

@@ -134,6 +134,8 @@ export const markTraces: readonly MarkTrace[] = [
     attack: 'business-logic',
     concepts: ['number-ranges', 'reading-logs'],
     format: 'journal',
+    shows:
+      'An order with a minus in its total= makes the shop pay the customer. No honest order has one, so each such line is an alert. A large total is none.',
     lines: 400,
     falseFriends: { 'large-order': 8, buy: 16 },
     pace: [3, 40],
@@ -146,6 +148,8 @@ export const markTraces: readonly MarkTrace[] = [
     attack: 'mass-assignment',
     concepts: ['property-rights', 'reading-logs'],
     format: 'journal',
+    shows:
+      'fields= lists what a registration sent. The form sends an address and two passwords, and never a role: a line with role among its fields was written by hand. A login with role=admin after it shows that the role was taken.',
     lines: 500,
     falseFriends: { register: 24, 'mistyped-password': 10, 'office-feedback': 6, 'office-prices': 4 },
     pace: [3, 60],
@@ -159,6 +163,8 @@ export const markTraces: readonly MarkTrace[] = [
     attack: 'sql-injection',
     concepts: ['sql-injection', 'reading-logs'],
     format: 'journal',
+    shows:
+      'account.loginAttempted has the address as it was sent: a quote beside a comment sign or an operator is an injection. A success shows where account.loggedIn of the next line names another account than was typed. A quote alone may be part of an honest address.',
     lines: 500,
     falseFriends: { 'odd-address': 24, 'mistyped-password': 12, 'office-feedback': 6, review: 10 },
     pace: [4, 50],

@@ -100,7 +100,7 @@ describe('the way on from an exercise', () => {
 
   it('tells whether the unit has an attack', () => {
     expect(wayOf('fix', 'query', [begun])?.hasAttack).toBe(true)
-    expect(wayOf('fix', 'name', [read('defence', 'defence')])?.hasAttack).toBe(false)
+    expect(wayOf('fix', 'name', [read('ids', 'defence')])?.hasAttack).toBe(false)
   })
 
   it('leads from the last unit to one that was left out', () => {

@@ -29,7 +29,7 @@ const basketsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ what }) => /^GET \/rest\/basket\/(\d+)$/.exec(what)?.[1] ?? [])
 const filesOf = (lines: readonly Line[]) => having(lines, /^GET \/ftp\/\S+\.\w+ 200$/).map(({ what }) => what.slice(9))
 
-/** What a reader finds who has the log and the attacker's address alone. */
+/** Answers of a reader who has the log and the attacker's address alone. */
 const readers: Readonly<Record<string, Read>> = {
   'lost-account': (lines) => ({
     account: decodeURIComponent(

@@ -118,6 +118,13 @@ describe('a journal', () => {
     },
   )
 
+  it('has an explanation of its own, which names what it shows', () => {
+    expect(traces.filter(({ shows }) => shows !== undefined)).toEqual(
+      traces.filter(({ format }) => format === 'journal'),
+    )
+    for (const { shows } of traces) expect(shows ?? '').not.toMatch(/access log/i)
+  })
+
   it('is there for marks and for an incident', () => {
     expect(new Set(journals.map(({ trace }) => trace.id)).size).toBeGreaterThanOrEqual(3)
     expect([...new Set(journals.map(({ trace }) => trace.kind))]).toEqual(['mark', 'incident'])

@@ -11,6 +11,7 @@ import type { Marks } from './use-marks'
 
 interface LogSheetProps extends Pick<TraceData, 'lines' | 'search' | 'page'> {
   readonly title: string
+  readonly searchLabel: string
   readonly total: number
   /** Undefined where no line is to be marked. */
   readonly marks: Marks | undefined
@@ -19,7 +20,7 @@ interface LogSheetProps extends Pick<TraceData, 'lines' | 'search' | 'page'> {
 }
 
 /** The log with its search; with scripts all lines are there, and the search goes on while one types. */
-export function LogSheet({ title, lines, search, page, total, marks, found }: LogSheetProps) {
+export function LogSheet({ title, searchLabel, lines, search, page, total, marks, found }: LogSheetProps) {
   const { t } = useTranslation()
   const isInBrowser = useInBrowser()
   const [typed, setTyped] = useState(search)
@@ -39,7 +40,7 @@ export function LogSheet({ title, lines, search, page, total, marks, found }: Lo
       </h2>
       <div className={styles.tools}>
         <label className={styles.search}>
-          <span>{t('TRACE_SEARCH')}</span>
+          <span>{searchLabel}</span>
           <input
             type="search"
             name="search"
