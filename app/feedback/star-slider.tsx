@@ -14,15 +14,17 @@ interface StarSliderProps {
 
 const stars = [1, 2, 3, 4, 5]
 
-/** A slider at its start ignores these keys. */
-const confirmingKeys = ['ArrowLeft', 'ArrowDown', 'Home', 'PageDown', ' ']
+/** The first of these keys chooses the star at which the slider stands, unseen. */
+const firstKeys = ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'PageDown', ' ']
 
 /** No star is chosen before it is touched. */
 export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
   const { t } = useTranslation()
   const word = rating > 0 ? t(`RATING_${rating}`) : t('RATING_MISSING')
-  const confirm = ({ key }: KeyboardEvent) => {
-    if (rating === 0 && confirmingKeys.includes(key)) onChoice(1)
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (rating > 0 || !firstKeys.includes(event.key)) return
+    event.preventDefault()
+    onChoice(1)
   }
   return (
     <div className={fieldStyles.field}>
@@ -47,7 +49,7 @@ export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
           aria-label="Slider for selecting the star rating"
           aria-valuetext={rating > 0 ? t('RATING_CHOSEN', { rating, word }) : word}
           aria-describedby={`${id}-note`}
-          onKeyDown={confirm}
+          onKeyDown={chooseFirst}
           // A click on the first star changes no value; a script may set the present one.
           onClick={(event) => onChoice(Number(event.currentTarget.value))}
           onInput={(event) => onChoice(Number(event.currentTarget.value))}

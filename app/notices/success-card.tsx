@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useCopy } from '../browser/snackbar/use-copy'
@@ -29,6 +29,7 @@ const closeId = 'closeButton'
 export function SuccessCard(props: SuccessCardProps) {
   const { success, settings, scoreBoardVisible, others, onClose, onCloseAll, onCopied } = props
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
   const close = ({ shiftKey, currentTarget }: MouseEvent) => {
@@ -62,7 +63,7 @@ export function SuccessCard(props: SuccessCardProps) {
       ) : (
         <>
           <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
-          {success.unit !== undefined && (
+          {success.unit !== undefined && success.unit !== pathname && (
             <Link className={`main-action ${styles.main}`} to={success.unit} onClick={isWaiting ? undefined : onClose}>
               {t('LEARN_BACK_TO_UNIT')}
             </Link>

@@ -110,8 +110,10 @@ export const messages = {
   'coupon.invalid': 'Invalid coupon.',
   'data-export.opens': 'Your data export will open in a new Browser window.',
   'fix.no-code': 'Send the code of your fix as a text, in the field "code".',
-  'fix.no-switch':
-    'The shop cannot run a fix of “{name}”: this lab runs without the weakness, or its port takes no fix.',
+  'fix.no-switch': 'The shop cannot run a fix of “{name}”: fixes of this weakness can only be tried.',
+  'fix.no-switch-fixed': 'The shop cannot run a fix of “{name}”: this lab runs without the weakness already.',
+  'fix.no-switch-pages':
+    'The shop cannot run a fix of “{name}”: it is code of the pages, and only fixes of the server can be switched on.',
   'fix.not-holding': 'Only a version that holds can be switched on.',
   'fix.not-switched': 'The fix could not be switched on. Please try again.',
   'fix.too-long': 'A fix may have at most {max} characters.',

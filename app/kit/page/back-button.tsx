@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconArrowLeft } from '../page-icons'
 import styles from './back-button.module.css'
@@ -25,6 +25,24 @@ export function BackButton({ fallback }: { readonly fallback: string }) {
         </Link>
       </noscript>
     </>
+  )
+}
+
+interface BackLinkProps {
+  readonly to: string
+  readonly className?: string
+  /** True beside another link back, which has the arrow. */
+  readonly isSecond?: boolean
+  readonly children: ReactNode
+}
+
+/** A quiet link above a heading, to the page that this one belongs to. */
+export function BackLink({ to, className = '', isSecond = false, children }: BackLinkProps) {
+  return (
+    <Link className={`${styles.link} ${className}`} to={to}>
+      {!isSecond && <IconArrowLeft size={18} aria-hidden />}
+      <span>{children}</span>
+    </Link>
   )
 }
 

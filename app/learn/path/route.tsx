@@ -1,12 +1,12 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { Stack } from '../../kit/layout'
+import { BackLink } from '../../kit/page/back-button'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { IconArrowLeft } from '../../kit/page-icons'
 import { describeDuration } from '../duration'
 import type { PathData } from '../learn'
 import { loadPath } from '../learn.client'
@@ -38,10 +38,9 @@ export default function PathPage() {
   const done = units.filter(({ state }) => state === 'done').length
   return (
     <Page>
-      <Link className={styles.back} to="/learn">
-        <IconArrowLeft size={18} aria-hidden />
+      <BackLink className={styles.back} to="/learn">
         {t('LEARN_ALL_PATHS')}
-      </Link>
+      </BackLink>
       <PageHeading aside={t('LEARN_SIZE', { duration: describeDuration(t, path.minutes), units: units.length })}>
         {path.name}
       </PageHeading>

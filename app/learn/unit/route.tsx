@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { restAction, restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
@@ -6,9 +6,9 @@ import { unlockHint } from '../../hints/unlock.server'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { Stack } from '../../kit/layout'
+import { BackLink } from '../../kit/page/back-button'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { IconArrowLeft } from '../../kit/page-icons'
 import { describeDuration } from '../duration'
 import { type UnitData, unitAddress } from '../learn'
 import { calls, loadUnit } from '../learn.client'
@@ -59,10 +59,9 @@ export default function UnitPage() {
   const { path, unit, concept, place, of } = shown
   return (
     <Page>
-      <Link className={styles.back} to={`/learn/${encodeURIComponent(path.id)}`}>
-        <IconArrowLeft size={18} aria-hidden />
+      <BackLink className={styles.back} to={`/learn/${encodeURIComponent(path.id)}`}>
         {path.name}
-      </Link>
+      </BackLink>
       <PageHeading aside={t('LEARN_PLACE', { place, units: of, duration: describeDuration(t, unit.minutes) })}>
         {unit.name}
       </PageHeading>

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { Row, Stack } from '../../kit/layout'
+import { BackLink } from '../../kit/page/back-button'
 import { PageHeading } from '../../kit/page/page-heading'
-import { IconArrowLeft } from '../../kit/page-icons'
 import { UnitLink } from '../../learn/way/unit-link'
 import { kindTexts, stateTexts } from '../trace-kinds'
 import styles from './exercise.module.css'
@@ -27,12 +26,11 @@ export function Exercise({ trace, lines, search, page, marked, way }: ExercisePr
   const isDone = trace.solution !== null && way !== null
   return (
     <>
-      <Row gap="l" rowGap="xs" wrap>
+      <Row gap="l" rowGap="xs" wrap className={styles.back}>
         <UnitLink way={way} />
-        <Link className={styles.back} to="/trace">
-          {way === null && <IconArrowLeft size={18} aria-hidden />}
+        <BackLink to="/trace" isSecond={way !== null}>
           {t('TITLE_TRACES')}
-        </Link>
+        </BackLink>
       </Row>
       <PageHeading aside={t('TRACE_LINES', { count: lineCount })}>{name}</PageHeading>
       <div className={styles.bench}>

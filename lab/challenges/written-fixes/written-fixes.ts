@@ -188,7 +188,7 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
     async switchOn(name, version) {
       const fix = requireFix(name)
       if (switches.describe(fix).state === 'none')
-        throw new FixRefusal('bad-request', { id: 'fix.no-switch', values: { name } })
+        throw new FixRefusal('bad-request', { id: whyNoSwitch(fix), values: { name } })
       if (!(await switches.switchOn(fix, pickVersion(name, version))))
         throw new FixRefusal('bad-request', { id: 'fix.not-switched', values: {} })
       return describe(fix)
@@ -210,4 +210,10 @@ export function createWrittenFixes(parts: Parts): WrittenFixes {
       if (sharedTrials === undefined) await trials.close()
     },
   }
+}
+
+/** For a fix whose switch is `none`. */
+function whyNoSwitch(fix: Fix): 'fix.no-switch' | 'fix.no-switch-pages' | 'fix.no-switch-fixed' {
+  if (fix.isOfPages) return 'fix.no-switch-pages'
+  return fix.live === undefined ? 'fix.no-switch' : 'fix.no-switch-fixed'
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../browser/texts'
 import { PageForm } from '../../../kit/forms/page-form'
 import type { AnswerFormProps } from '../trace-data'
 import styles from '../trace-form.module.css'
+import { RuleHelp } from './rule-help'
 
 const examples = {
   regex: '"GET /ftp/[^ ]*\\.bak',
@@ -53,6 +54,7 @@ export function RuleForm({ trace, isDone }: AnswerFormProps) {
       <p id="rule-help" className={styles.help}>
         {t(language === 'regex' ? 'TRACE_REGEX_HELP' : 'TRACE_SIGMA_HELP')}
       </p>
+      <RuleHelp language={language} />
       <button
         className={`${isDone ? styles.more : 'main-action'} ${styles.send}`}
         type="submit"

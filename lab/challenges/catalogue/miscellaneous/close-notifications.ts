@@ -7,7 +7,7 @@ export const closeNotificationsChallenge = challenge({
   country: { name: 'Uganda', code: 'UG' },
   standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
   topic: 'web',
-  teaches: ['http-requests'],
+  teaches: ['browser-checks'],
   goal: 'Success is noisy here. Clear <em>several success messages with one click</em>, and enjoy the quiet.',
   hints: [
     'Have at least two notifications on the screen. Then look closely at the button that closes one.',

@@ -8,7 +8,7 @@ export const securityPolicyChallenge = challenge({
   country: { name: 'Bolivia', code: 'BO' },
   standards: { cwe: [], owasp2025: [], wstg: ['INFO-03'], asvs5: [] },
   topic: 'files',
-  teaches: ['dependencies'],
+  teaches: ['dependencies', 'http-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
   goal: 'Guests who mean well ask before they shake the shelves. Read what the shop asks of <em>security researchers</em>.',
   hints: [
