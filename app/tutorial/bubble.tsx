@@ -8,7 +8,7 @@ import styles from './bubble.module.css'
 import { FixFirst } from './fix-first'
 import { LightMarkdown } from './light-markdown'
 import { isStandIn } from './scripts/anchors'
-import { pageName, pageToGoOn } from './step-pages'
+import { pageName, pageToGoOn, wayWords } from './step-pages'
 import type { TutorialName } from './tutorial-names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
@@ -122,12 +122,13 @@ function CancelButton({ onCancel }: Pick<BubbleProps, 'onCancel'>) {
 /** A strip above the page, which it covers nowhere: all that is shown to a learner who is elsewhere. */
 function WayBack({ view: { step }, progress, onCancel }: BubbleProps) {
   const { t } = useTranslation()
-  const page = pageToGoOn(step.page, useLocation().pathname)
+  const { pathname } = useLocation()
+  const page = pageToGoOn(step.page, pathname)
   return (
     <section id="hacking-instructor" className={styles.strip} aria-label={t('LABEL_TUTORIAL', { name: progress.name })}>
       <p className={styles.way}>
         <span className={styles.tag}>{t('LABEL_TUTORIAL_STEP', progress)}</span>
-        <Link to={page}>{t('LINK_TUTORIAL_GOES_ON', { page: t(pageName(page)) })}</Link>
+        <Link to={page}>{t(wayWords(step.page, pathname), { page: t(pageName(page)) })}</Link>
       </p>
       <CancelButton onCancel={onCancel} />
     </section>

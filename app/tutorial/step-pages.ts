@@ -27,8 +27,15 @@ export function isPage(page: StepPage, path: string): boolean {
 
 /** The page on which a step goes on, for a learner who is elsewhere. */
 export function pageToGoOn(page: StepPage | undefined, path: string): StepPage {
-  return page ?? (beforeLogin.some((before) => isBelow(before, path)) ? '/login' : '/search')
+  return page ?? (isBeforeLogin(path) ? '/login' : '/search')
 }
+
+/** The text key of the link there: a step of any page that awaits a login is not left by who registers for it. */
+export function wayWords(page: StepPage | undefined, path: string): string {
+  return page === undefined && isBeforeLogin(path) ? 'LINK_TUTORIAL_GOES_ON_THEN' : 'LINK_TUTORIAL_GOES_ON'
+}
+
+const isBeforeLogin = (path: string) => beforeLogin.some((before) => isBelow(before, path))
 
 /** True where a step has nothing to show. */
 export function isElsewhere(page: StepPage | undefined, path: string): boolean {

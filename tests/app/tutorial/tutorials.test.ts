@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findFollowing, findNext, findWin, hasWon } from '../../../app/tutorial/next-steps.js'
 import { placeBubble } from '../../../app/tutorial/placement.js'
 import { findScript } from '../../../app/tutorial/scripts.js'
-import { isElsewhere, isReading, pageName, pageToGoOn } from '../../../app/tutorial/step-pages.js'
+import { isElsewhere, isReading, pageName, pageToGoOn, wayWords } from '../../../app/tutorial/step-pages.js'
 import { type Step, step, task, win } from '../../../app/tutorial/steps.js'
 import { tellSteps } from '../../../app/tutorial/told-steps.js'
 import { findTutorialName, tutorialNames, tutorialsWithoutUnit } from '../../../app/tutorial/tutorial-names.js'
@@ -114,11 +114,13 @@ describe('the page of a step', () => {
   })
 
   it.each([
-    ['/basket', '/about', '/basket'],
-    [undefined, '/register', '/login'],
-    [undefined, '/fix', '/search'],
-  ] as const)('of %s is led to from %s: %s', (page, path, to) => {
+    ['/basket', '/about', '/basket', ''],
+    ['/login', '/register', '/login', ''],
+    [undefined, '/register', '/login', '_THEN'],
+    [undefined, '/fix', '/search', ''],
+  ] as const)('of %s is led to from %s: %s', (page, path, to, then) => {
     expect(pageToGoOn(page, path)).toBe(to)
+    expect(wayWords(page, path)).toBe(`LINK_TUTORIAL_GOES_ON${then}`)
   })
 
   it('has a name', () => {
