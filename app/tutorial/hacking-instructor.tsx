@@ -66,10 +66,12 @@ function Guide({ t, position, script, onMove }: GuideProps) {
   useEarlierSolve({ position, isSolved: solved.wasSolvedAtStart(name ?? ''), tellSolve, onMove })
   const isSolved = solved.isSolved(name ?? '')
   const securedBy = position.step === 0 ? solved.securedBy(name ?? '') : undefined
-  const isAtEnd = securedBy !== undefined || (isSolved && hasWon(script, position.step))
+  const isRefused = securedBy !== undefined
+  const isUnsure = position.step === 0 && !solved.isKnown
+  const isAtEnd = isRefused || (isSolved && hasWon(script, position.step))
   const isOver = useEnd({ position, isAtEnd, onMove })
   const way = useWay(solved.keyOf(name ?? ''))
-  const told = useMemo(() => tellSteps(script, isSolved), [script, isSolved])
+  const told = useMemo(() => tellSteps(script, isSolved, isRefused), [script, isSolved, isRefused])
   const index = Math.min(position.step, told.length - 1)
   const situation = useSituation(position, told[index], solved, onMove)
   const atStart = useRef(position)
@@ -81,14 +83,13 @@ function Guide({ t, position, script, onMove }: GuideProps) {
     isResumed: atStart.current.step === position.step && atStart.current.baseline !== undefined,
     isReviewed: position.isReviewed === true,
     isSkipped: position.isSkipped === true,
-    isPaused: isReading(pathname) || (told[index] === stillOpen && !solved.isKnown),
-    onOver: (next) => securedBy === undefined && goOn(next),
+    isPaused: isReading(pathname) || isUnsure || (told[index] === stillOpen && !solved.isKnown),
+    onOver: (next) => goOn(next),
   })
   const words = useWords(t, name)
   const shown = view ? told.indexOf(view.step) : -1
-  const isUnsure = position.step === 0 && !solved.isKnown
-  if (!view || shown === -1 || isReading(pathname) || isUnsure || isOver) return null
-  const isLast = shown === told.length - 1 || securedBy !== undefined
+  if (!view || shown === -1 || isReading(pathname) || isOver) return null
+  const isLast = shown === told.length - 1
   const isDone = (other: string) => solved.isSolved(other) || solved.isClosed(other)
   // On a path the unit says what is next.
   const following = isLast && name && way === null ? findFollowing(name, isDone) : undefined

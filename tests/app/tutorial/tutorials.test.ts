@@ -6,7 +6,7 @@ import { placeBubble } from '../../../app/tutorial/placement.js'
 import { findScript } from '../../../app/tutorial/scripts.js'
 import { isElsewhere, isReading, pageName, pageToGoOn, wayWords } from '../../../app/tutorial/step-pages.js'
 import { type Step, step, task, win } from '../../../app/tutorial/steps.js'
-import { tellSteps } from '../../../app/tutorial/told-steps.js'
+import { refused, tellSteps } from '../../../app/tutorial/told-steps.js'
 import { findTutorialName, tutorialNames, tutorialsWithoutUnit } from '../../../app/tutorial/tutorial-names.js'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
@@ -87,6 +87,11 @@ describe('a tutorial whose tasks were passed over', () => {
       /\bis (solved|yours)\b|solved challenge|just has been|\bYou are in\b|^In!|It worked/.test(texts[key] ?? ''),
     )
     expect(claims).toEqual([])
+  })
+
+  it('has one step where the own fix refuses the attack', () => {
+    expect(tellSteps(findScript('Login Admin'), false, true)).toEqual([refused])
+    expect(tellSteps(findScript('Login Admin'), true, true)).toEqual([refused])
   })
 
   it('says how to come back: by a unit with help, else by the card', () => {
