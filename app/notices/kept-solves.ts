@@ -24,6 +24,9 @@ const batchMilliseconds = 1000
 
 const storageKey = 'solvesToShow'
 
+/** More than there are challenges; a page asks the lab for the story of each. */
+const maxRead = 200
+
 /** Kept in this tab over page loads: an address that is typed into it solves a challenge while the page that hears of it is left. */
 export function openKeptSolves(): KeptSolves {
   let lastId = 0
@@ -67,7 +70,7 @@ export function openKeptSolves(): KeptSolves {
 function readKept(): readonly KeptSolve[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept).map(withoutMore) : []
+    return Array.isArray(kept) ? kept.slice(-maxRead).filter(isKept).map(withoutMore) : []
   } catch {
     return []
   }

@@ -124,12 +124,18 @@ export function readPublicEvent(content: unknown): PublicProgressEvent | undefin
 
 const solveAddress = z.object({ url: z.string().optional() })
 
+/** Without its hints and tutorials, a later solve would count as one without help. */
+const vital: ReadonlySet<ProgressEventName> = new Set([
+  ...(['solve', 'code-solve', 'fix-hold', 'trace-solve'] as const),
+  ...(['primer-read', 'tutorial', 'hint', 'reset'] as const),
+])
+
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital(noted: ProgressEvent): boolean {
   const { event } = noted
   // A visitor may go from path to path without end.
   if (event === 'primer-read' && noted.again) return false
-  return ['solve', 'code-solve', 'fix-hold', 'primer-read', 'tutorial', 'trace-solve', 'reset'].includes(event)
+  return vital.has(event)
 }
 
 /** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */

@@ -90,6 +90,14 @@ describe('the calls and pages of the paths', () => {
     expect(noted.map(isVital)).toEqual([true, false, false])
   })
 
+  test('a full journal takes what a later solve counts as helped by', async ({ lab }) => {
+    await lab.post('/rest/learn/tutorials/Login%20Admin', {})
+    await lab.put('/api/Hints/1', { unlocked: true })
+    const noted = [...readNoted(lab, 'tutorial'), ...readNoted(lab, 'hint')]
+    expect(noted.map(({ event }) => event)).toEqual(['tutorial', 'hint'])
+    expect(noted.map(isVital)).toEqual([true, true])
+  })
+
   test('a lab without tutorials has no paths', async () => {
     const config = makeConfig({})
     const lab = await serveLab({

@@ -124,6 +124,14 @@ test('further fields that a script wrote reach no card', () => {
   expect(openKeptSolves().list()).toStrictEqual([whole])
 })
 
+test('of a list without end the latest are read', () => {
+  storage.set('solvesToShow', JSON.stringify(Array.from({ length: 3000 }, (_, index) => ({ ...whole, id: index + 1 }))))
+  const ids = openKeptSolves()
+    .list()
+    .map(({ id }) => id)
+  expect([ids.length, ids.at(-1)]).toEqual([200, 3000])
+})
+
 test('a full storage stops no solve, and the ids of two that are not kept differ', () => {
   const kept = openKeptSolves()
   const card = cardOf(kept.add(first))
