@@ -19,6 +19,7 @@ export async function replayWork(folder: string): Promise<ReplayedWork | undefin
   // A running lab may be writing its last line.
   const tapeText = text.slice(0, text.lastIndexOf('\n') + 1)
   const tape = readTape(tapeText, undefined)
+  if ('newer' in tape) return refuse('a newer version of juice-lab wrote it')
   if ('reason' in tape) return refuse(`it is damaged, ${tape.reason}`)
   const result = await replayApart(
     { tapeText, blobs: readBlobs(join(folder, blobsName)) },

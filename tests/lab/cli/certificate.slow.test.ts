@@ -2,6 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CertificateReport } from '../../../lab/cli/learning/run-certificate.js'
+import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
+import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { readCurriculum } from '../../../lab/curriculum/curriculum.js'
 import { proofs } from '../../../lab/proofs/proofs.js'
 import { weaveLog } from '../../../lab/traces/log/weave-log.js'
@@ -164,6 +166,23 @@ describe('a lab that has been worked in', () => {
     expect(replay).toEqual({ done: onTape.length, of: work.length })
     expect((await runCommand(certificate)).stdout).toMatch(new RegExp(`^Verified by replay +4 of ${work.length}$`, 'm'))
   })
+})
+
+it.each([
+  ['a newer version', { version: '99.0.0', schema: 99 }, 'a newer version of juice-lab wrote it.'],
+  [
+    'this version with a changed seed',
+    { version: '0.1.0', schema: 1, seed: 7 },
+    'it is damaged, the line was changed.',
+  ],
+])('a tape of %s is not replayed, and says why', async (_what, about, reason) => {
+  const folder = keepJournal([...readings, ...solves])
+  const opening = { kind: 'open', at: 0, seed: 'x', profile: 'default', fix: [], closed: [], port: 3000, ...about }
+  const { line } = writeLine({ learner: null, assignment: null, ...opening } as unknown as TapeContent, chainStart)
+  writeFileSync(join(folder, 'tape.ndjson'), `${line}\n`)
+  const { exitCode, stdout, stderr } = await runInProcess(['certificate', '--data', folder])
+  expect([exitCode, stderr]).toEqual([0, `The tape of this lab could not be replayed: ${reason}\n`])
+  expect(stdout).toContain('not verified')
 })
 
 it('a lab without a finished path says so', async () => {
