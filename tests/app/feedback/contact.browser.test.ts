@@ -173,7 +173,7 @@ test('the form checks comment, stars and result, but accepts an enabled button',
   await tabTo(page, '#comment')
   await page.keyboard.type('By hand')
   await tabTo(page, '#rating')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
   await expect.poll(() => starsOf(page)).toContain('1 of 5')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

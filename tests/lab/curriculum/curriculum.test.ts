@@ -73,6 +73,14 @@ describe.each(paths.filter((path) => path.units.some(({ attack }) => attack.leng
   },
 )
 
+it('rules are explained before the first one is asked for, where a path explains them', () => {
+  const isRule = (id: string) => findTrace(id)?.kind === 'rule'
+  const explaining = paths.filter((path) => path.units.some(({ concept }) => concept === 'detection-rules'))
+  expect(explaining.length).toBeGreaterThan(0)
+  for (const path of explaining)
+    expect(path.units.find(({ traces }) => traces.some(isRule))?.concept).toBe('detection-rules')
+})
+
 describe.each(paths)('the path $id', (path) => {
   const reached = (at: number) => [...path.needs, ...path.units.slice(0, at + 1).map(({ concept }) => concept)]
 

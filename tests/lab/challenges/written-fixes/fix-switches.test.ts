@@ -78,6 +78,15 @@ describe('a fix that holds', () => {
     ])
   })
 
+  it.each([
+    ['goal-as-html', 'it is code of the pages'],
+    ['reusable-captcha', 'can only be tried'],
+  ])('is refused for %s with the reason', async (other, reason) => {
+    const reply = await shop.put(`/rest/fixes/${other}/on`, {})
+    expect(reply.status).toBe(400)
+    expect(reply.json()).toMatchObject({ message: expect.stringContaining(reason) })
+  })
+
   it('is off after a reset, and waits while the lab runs without the weakness', async () => {
     await attempt(honest)
     await switchOn()
