@@ -29,7 +29,6 @@ const closeId = 'closeButton'
 export function SuccessCard(props: SuccessCardProps) {
   const { success, settings, scoreBoardVisible, others, onClose, onCloseAll, onCopied } = props
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
   const close = ({ shiftKey, currentTarget }: MouseEvent) => {
@@ -63,17 +62,30 @@ export function SuccessCard(props: SuccessCardProps) {
       ) : (
         <>
           <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
-          {success.unit !== undefined && success.unit !== pathname && (
-            <Link className={`main-action ${styles.main}`} to={success.unit} onClick={isWaiting ? undefined : onClose}>
-              {t('LEARN_BACK_TO_UNIT')}
-            </Link>
-          )}
+          {success.unit !== undefined && <UnitAction to={success.unit} onLeave={isWaiting ? undefined : onClose} />}
         </>
       )}
       <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
       </button>
     </div>
+  )
+}
+
+interface UnitActionProps {
+  readonly to: string
+  readonly onLeave: (() => void) | undefined
+}
+
+/** Back to the unit, from anywhere else. */
+function UnitAction({ to, onLeave }: UnitActionProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  if (pathname === to) return null
+  return (
+    <Link className={`main-action ${styles.main}`} to={to} onClick={onLeave}>
+      {t('LEARN_BACK_TO_UNIT')}
+    </Link>
   )
 }
 

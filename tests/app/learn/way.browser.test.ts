@@ -33,6 +33,9 @@ test('a learner on a path is led from a solve to the unit, and from step to step
     .click()
   await page.waitForURL(`**${unit}`)
   await proofs.unionSqlInjectionChallenge.attack(attackerOf(lab))
+  const toast = page.locator('.challenge-solved-toast')
+  await toast.getByText(text('HINT_BOARD_TELLS_MORE')).waitFor()
+  expect(await toast.getByRole('link', { name: text('LEARN_BACK_TO_UNIT') }).count()).toBe(0)
 
   await page.goto('/trace/busy-search')
   await unitLink(page).waitFor()
