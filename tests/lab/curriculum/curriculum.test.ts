@@ -73,7 +73,7 @@ describe.each(paths.filter((path) => path.units.some(({ attack }) => attack.leng
   },
 )
 
-it('rules are explained before the first one is asked for, where a path explains them', () => {
+it('a path that explains rules does so before it asks for one', () => {
   const isRule = (id: string) => findTrace(id)?.kind === 'rule'
   const explaining = paths.filter((path) => path.units.some(({ concept }) => concept === 'detection-rules'))
   expect(explaining.length).toBeGreaterThan(0)
