@@ -60,6 +60,13 @@ const documents: Readonly<Record<string, Document>> = {
     },
     shows: (lab) => [lab.lab.challenges.list().find(({ solved }) => solved)?.key],
   },
+  'tutorial/way/route.ts': {
+    at: async (lab) => {
+      await lab.lab.learning.markRead('sql-injection', 'injection')
+      return '/hacking-instructor/way/loginAdminChallenge'
+    },
+    shows: (lab) => [lab.lab.texts.translate('de_DE', 'Data that becomes SQL')],
+  },
   'tutorial/texts/route.ts': { at: '/hacking-instructor/texts/de_DE', shows: () => ['Sie heißt also anders.'] },
   'accounts/login/route.tsx': { at: '/login', shows: form('LABEL_EMAIL') },
   'accounts/register/route.tsx': { at: '/register', shows: () => ['Geburtsname der Mutter?'] },
