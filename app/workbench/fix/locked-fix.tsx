@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { UnitWay } from '../../../lab/curriculum/learning/unit-way'
 import { useLive } from '../../browser/live/live'
 import { useTranslation } from '../../browser/texts'
-import { ClosedDoor } from '../../kit/empty-state/drawings'
+import { ClosedDoor, EmptyShelf } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { encodeText } from '../../kit/encode-text'
 import { Row } from '../../kit/layout'
@@ -20,20 +20,24 @@ export function LockedFix({ challenge: { key, name }, way }: LockedFixProps) {
   const { t } = useTranslation()
   const { scoreBoardVisible } = useLive()
   const card = { to: `/score-board/${encodeText(key)}`, label: t('BENCH_TO_CHALLENGE', { name }) }
-  const unit = way ? { to: way.to, label: t('LEARN_BACK_TO_UNIT') } : undefined
+  const unit = way && { to: way.to, label: t('LEARN_BACK_TO_UNIT') }
+  const code = { to: '?open', label: t('BENCH_OPEN_ANYWAY') }
+  const main = scoreBoardVisible ? card : (unit ?? code)
   return (
     <EmptyState
       level={1}
-      drawing={<ClosedDoor />}
+      drawing={<EmptyShelf />}
       title={t('BENCH_LOCKED', { name })}
       text={t('BENCH_LOCKED_TEXT', { name })}
-      link={scoreBoardVisible ? card : unit}
+      link={main}
     >
       <Row gap="l" rowGap="xs" wrap className={styles.quiet}>
         {scoreBoardVisible && <UnitLink way={way} />}
-        <Link className={styles.open} to="?open">
-          {t('BENCH_OPEN_ANYWAY')}
-        </Link>
+        {main !== code && (
+          <Link className={styles.open} to={code.to}>
+            {code.label}
+          </Link>
+        )}
       </Row>
     </EmptyState>
   )
