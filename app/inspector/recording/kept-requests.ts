@@ -1,5 +1,6 @@
 import { type Content, shownPart } from './content'
 import type { Exchange } from './exchange'
+import { hidePasswords } from './hide-passwords'
 import { isExchange } from './is-exchange'
 
 const storageKey = 'inspectedRequests'
@@ -55,7 +56,8 @@ function fitting(entries: readonly Exchange[]): readonly string[] {
 }
 
 function shorten(entry: Exchange): Exchange {
-  const { request, answer, frames } = entry
+  const { answer, frames } = entry
+  const request = hidePasswords(entry.request)
   return {
     ...entry,
     request: { ...request, body: shortenBody(request.body) },

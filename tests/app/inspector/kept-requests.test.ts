@@ -55,6 +55,24 @@ describe('the requests that a tab keeps', () => {
     expect(readKept('2026-01-02', () => storage)).toEqual([])
   })
 
+  it.each([
+    [
+      '{"email":"a@b.example","password":"s3\\"cret","passwordRepeat": "s3cret"}',
+      '{"email":"a@b.example","password":"…","passwordRepeat":"…"}',
+    ],
+    ['email=a%40b.example&password=s3cret&go=1', 'email=a%40b.example&password=…&go=1'],
+    ['{"comment":"my password is gone"}', '{"comment":"my password is gone"}'],
+  ])('hold no password: %s', (body, kept) => {
+    expect(keep([answered('login', body)])[0]?.request.body).toMatchObject({ text: kept })
+  })
+
+  it('hold no password of an address', () => {
+    const path = '/rest/user/change-password?current=a&new=b&repeat=b'
+    const entry = answered('a')
+    const [kept] = keep([{ ...entry, request: { ...entry.request, path } }])
+    expect(kept?.request.path).toBe('/rest/user/change-password?current=…&new=…&repeat=…')
+  })
+
   it('have long bodies shortened, and say so', () => {
     const [kept] = keep([answered('a', 'ü'.repeat(50_000))])
     const shortened = { kind: 'text', text: 'ü'.repeat(20_000), size: 100_000, isShortened: true }
