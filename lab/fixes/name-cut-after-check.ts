@@ -7,7 +7,7 @@ const { attack, variant, use } = trialsOf('cutCheckedName')
 
 export const nameCutAfterCheckFix: Fix = {
   name: 'name-cut-after-check',
-  duty: 'Tells which file is handed out for a requested name: only one that ends with .md or .pdf, or the file of the support team. A name with a zero byte (%00) ends there, whatever is behind it. Undefined refuses the name.',
+  duty: 'Tells which file is handed out for a requested name: only one that ends with .md or .pdf, or the file of the support team. A name with a zero byte (%00) ends there: what is behind it is ignored. Undefined refuses the name.',
   ports: { cutCheckedName: 'pickDownload' },
   types: `/** The file of \`ftp/\` for a requested name; undefined for a refused name. */
 export type PickDownload = (name: string) => string | undefined

@@ -15,7 +15,7 @@ interface Message {
 export const unprovenReviewAuthorFix: Fix = {
   name: 'unproven-review-author',
   duty: [
-    'composeSignedReview makes a new review: product, message, author, likesCount 0 and likedBy []. Its author is the address of the logged-in account, undefined without one, whatever was claimed.',
+    'composeSignedReview makes a new review: product, message, author, likesCount 0 and likedBy []. Its author is the address of the logged-in account, undefined without one; a claimed author is ignored.',
     'changeAnyReviews changes only those of the selected reviews that this account wrote: their message, or none where none is sent.',
     "It returns what the collection's update returns, or two empty lists where nothing changes.",
   ].join('\n'),

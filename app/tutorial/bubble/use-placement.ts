@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { isRightToLeft } from '../browser/text-direction'
+import { isRightToLeft } from '../../browser/text-direction'
 import { type Box, type Obstacle, placeBubble } from './placement'
 
 /** Pages move without an event, as when a picture loads. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { useCopy } from '../browser/snackbar/use-copy'
-import { useTranslation } from '../browser/texts'
-import { IconCopy } from '../kit/icons'
+import { useCopy } from '../../browser/snackbar/use-copy'
+import { useTranslation } from '../../browser/texts'
+import { IconCopy } from '../../kit/icons'
 import styles from './light-markdown.module.css'
 
 const marks = /``\s?(.+?)\s?``|`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
